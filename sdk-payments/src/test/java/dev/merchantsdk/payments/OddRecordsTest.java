@@ -154,7 +154,7 @@ final class OddRecordsTest {
                 ",\"new\":NaN",
                 ",\"order_id\":{}",
                 ",\"id\":1",
-                ",\"new\":1e999999999",
+                ",\"new\":" + "7".repeat(100),
                 ",\"new\":" + "[".repeat(65) + "]".repeat(65));
         Random random = new Random(17 + page);
         List<ByteString> records = new ArrayList<>();

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests each field of every record that a query returns. */
 final class RecordFieldsTest {
@@ -169,6 +170,45 @@ final class RecordFieldsTest {
                 keptOrRefused(record, name, changed, kind);
             }
         }
+    }
+
+    /**
+     * A number beyond the bounds of a JSON value decides nothing in any field but {@link RecordShape#decisive()}. It is
+     * kept as a text.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"1e30", "1e400", "-1e-400", "1e1000000000", "0.1234567890123456789012345678901234567890"})
+    void aNumberOutOfBoundsIsKeptAsAText(String number) throws Exception {
+        for (RecordShape record : ALL) {
+            if (!record.isKept("new")) {
+                continue; // not a record of a transaction
+            }
+            for (String form : List.of("%s", "[%s]", "{\"a\":%s}", "[{\"a\":[1,%s]}]")) {
+                String odd = form.formatted(number);
+                JsonValue kept = JsonValue.parse(form.formatted("\"" + number + "\""));
+                assertThat(additional(readWith(record, "new", odd)))
+                        .as("%s", record)
+                        .containsEntry("new", kept);
+                for (String name : record.optional()) {
+                    if (!record.decisive().contains(name)) {
+                        readWith(record, name, odd);
+                    }
+                }
+            }
+        }
+        SecureTransaction record = RecordJson.read(
+                SecureTransaction.class,
+                "{\"id\":\"a1\",\"state\":1,\"type\":" + number + ",\"merchant_id\":" + number + "}");
+        assertThat(record.isSuccess()).isTrue();
+        assertThat(record.type()).isEmpty();
+        assertThat(record.additional())
+                .containsEntry("type", JsonValue.of(number))
+                .containsEntry("merchant_id", JsonValue.of(number));
+    }
+
+    private static Object readWith(RecordShape record, String name, String json) throws UnreadableJson {
+        String others = record.full().without(name).toString();
+        return RecordJson.read(record.type(), "{\"" + name + "\":" + json + "," + others.substring(1));
     }
 
     /** A list with an unreadable element is absent as a whole, and its JSON is kept. */

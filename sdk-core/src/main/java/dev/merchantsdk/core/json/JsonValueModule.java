@@ -2,7 +2,9 @@ package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -10,6 +12,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.wire.JsonBounds;
 import dev.merchantsdk.core.wire.WireCodec;
 import dev.merchantsdk.core.wire.WireForm;
 import java.io.IOException;
@@ -43,6 +46,39 @@ final class JsonValueModule {
             throw new IllegalStateException("the codec of JsonValue cannot be read", e);
         }
         throw new IllegalStateException("JsonValue has no codec");
+    }
+
+    /** Reads any JSON into a {@link JsonValue}, and a number beyond {@link JsonBounds} as a text with its digits. */
+    static final class KeptValueReader extends JsonDeserializer<Object> {
+        @Override
+        public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            return CODEC.read(new OddNumbersAsTexts(parser));
+        }
+
+        @Override
+        public Object getNullValue(DeserializationContext context) {
+            return JsonValue.ofNull();
+        }
+    }
+
+    private static final class OddNumbersAsTexts extends JsonParserDelegate {
+        private OddNumbersAsTexts(JsonParser parser) {
+            super(parser);
+        }
+
+        @Override
+        public JsonToken currentToken() {
+            JsonToken token = delegate.currentToken();
+            return token == JsonToken.VALUE_NUMBER_FLOAT && !isWithinBounds() ? JsonToken.VALUE_STRING : token;
+        }
+
+        private boolean isWithinBounds() {
+            try {
+                return JsonBounds.isWithinBounds(delegate.getDecimalValue());
+            } catch (IOException | NumberFormatException e) {
+                return false; // the exponent of the number is outside the range of int
+            }
+        }
     }
 
     private static final class JsonValueReader extends JsonDeserializer<JsonValue> {

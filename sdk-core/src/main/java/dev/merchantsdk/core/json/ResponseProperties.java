@@ -45,10 +45,16 @@ final class ResponseProperties extends BeanDeserializerModifier {
     @Override
     public BeanDeserializerBuilder updateBuilder(
             DeserializationConfig config, BeanDescription model, BeanDeserializerBuilder builder) {
-        SettableAnyProperty unknown = builder.getAnySetter();
-        if (unknown != null) {
+        if (builder.getAnySetter() != null) {
             Optional<UnreadableIsAbsent> rule = BuilderSetters.model(model.getBeanClass())
                     .map(type -> type.getAnnotation(UnreadableIsAbsent.class));
+            if (rule.isPresent()) {
+                SettableAnyProperty kept =
+                        builder.getAnySetter().withValueDeserializer(new JsonValueModule.KeptValueReader());
+                builder.setAnySetter(null); // the builder refuses to replace one
+                builder.setAnySetter(kept);
+            }
+            SettableAnyProperty unknown = builder.getAnySetter();
             List<SettableBeanProperty> replaced = new ArrayList<>();
             builder.getProperties().forEachRemaining(property -> {
                 boolean lenient = rule.map(all -> !Arrays.asList(all.except()).contains(property.getName()))
@@ -90,20 +96,28 @@ final class ResponseProperties extends BeanDeserializerModifier {
         void storeUnknown(
                 SettableAnyProperty unknown, JsonParser parser, DeserializationContext context, Object builder)
                 throws IOException {
-            unknown.set(builder, getName(), context.readValue(parser, JsonValue.class));
+            unknown.set(
+                    builder,
+                    getName(),
+                    unknown.hasValueDeserializer()
+                            ? unknown.deserialize(parser, context)
+                            : context.readValue(parser, JsonValue.class));
         }
     }
 
     private static final class LenientProperty extends ResponseProperty {
         private static final long serialVersionUID = 1L;
         private final transient SettableAnyProperty unknown;
+        private final transient boolean mayBeAnything;
         private final transient Predicate<JsonToken> expected;
         private final transient Object absent;
 
         LenientProperty(SettableBeanProperty property, SettableAnyProperty unknown) {
             super(property);
             this.unknown = unknown;
-            this.expected = expected(property.getType().getReferencedType());
+            JavaType type = property.getType().getReferencedType();
+            this.mayBeAnything = type != null && type.hasRawClass(JsonValue.class);
+            this.expected = expected(type);
             this.absent = property.getType().hasRawClass(OptionalLong.class)
                     ? OptionalLong.empty()
                     : property.getType().hasRawClass(OptionalInt.class) ? OptionalInt.empty() : Optional.empty();
@@ -111,9 +125,6 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
         /** Returns the condition that a value must meet before its reader sees it. */
         private static Predicate<JsonToken> expected(JavaType type) {
-            if (type.hasRawClass(JsonValue.class)) {
-                return token -> true;
-            }
             if (BuilderSetters.builder(type.getRawClass()) != null) {
                 return token -> token == JsonToken.START_OBJECT;
             }
@@ -129,6 +140,9 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             JsonToken token = parser.currentToken();
+            if (mayBeAnything && token != JsonToken.VALUE_NULL) {
+                return delegate.setAndReturn(model, Optional.of(unknown.deserialize(parser, context)));
+            }
             if (token == JsonToken.VALUE_NULL || expected.test(token)) {
                 try {
                     return delegate.deserializeSetAndReturn(parser, context, model);

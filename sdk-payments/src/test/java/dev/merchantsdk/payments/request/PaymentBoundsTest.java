@@ -78,7 +78,15 @@ final class PaymentBoundsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"+70000000000", "+79001234567", "+35799123456", "+375291234567", "+12025550123", "+123456789012345"})
+    @ValueSource(
+            strings = {
+                "+70000000000",
+                "+79001234567",
+                "+35799123456",
+                "+375291234567",
+                "+12025550123",
+                "+123456789012345"
+            })
     void takesPhonesOfEachCountry(String phone) {
         assertThat(wire(PaymentSamples.onePage().phone(phone).build()).at("/customerInfo/phone"))
                 .hasToString("\"" + phone + "\"");
