@@ -12,6 +12,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;

@@ -67,6 +67,10 @@ final class Payments {
         return calls.deadline(PaymentsEndpoints.of(request), options)::remaining;
     }
 
+    Supplier<Duration> remainingTime(Duration limit) {
+        return calls.flow(limit, RequestOptions.none())::remaining;
+    }
+
     Step<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
         return OrderSearch.begin(calls, orderId, settle, options, TransactionEndpoints.LIST);
     }

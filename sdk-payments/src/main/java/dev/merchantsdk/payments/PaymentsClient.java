@@ -114,12 +114,16 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the clock for a payment that you send later. Pass what is left as its timeout.
-     *
-     * @return the supplier of the remaining time, which is zero after the time limit
+     * Starts the clock for a payment that you send later. Pass what is left as its timeout. It is zero after the time
+     * limit.
      */
     public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
         return payments.remainingTime(request, options);
+    }
+
+    /** Starts a clock that no change of the system clock affects, for work with this time limit. */
+    public Supplier<Duration> remainingTime(Duration limit) {
+        return payments.remainingTime(limit);
     }
 
     /** Creates a one-step payment ({@code pay}) and returns the page on which the payer pays. */

@@ -10,6 +10,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -183,7 +184,9 @@ final class JournaledPaymentsTest {
                             request.orderId(),
                             "payments." + sample.folder(),
                             Optional.of(request.price()),
+                            entry.targetChecksum(),
                             NOW,
+                            NOW.plus(PaymentsEndpoints.of(request).limit(Timeouts.defaults())),
                             entry.attempts(),
                             JournalState.ACCEPTED,
                             Optional.of(Orders.CREATED)));

@@ -169,7 +169,7 @@ final class PayoutDuplicateTest {
     @CsvSource({
         "79007654321, true",
         "89007654321, true",
-        "8, true",
+        "8, false",
         "9001234567, false",
         "89001234567, false",
         "8 (900) 123-45-67, false",

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";
-    private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, opened_at, attempts, state,"
-            + " transaction_id FROM merchant_sdk_journal WHERE merchant = ?";
+    private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, target_checksum, opened_at,"
+            + " attempts_end_at, attempts, state, transaction_id FROM merchant_sdk_journal WHERE merchant = ?";
 
     private final TransactionRunner.OfStore transactions;
     private final String merchant;
@@ -123,12 +123,14 @@ public final class JdbcJournal implements Journal {
     private boolean replacesNotExecuted(TimedConnection connection, JournalEntry entry) throws SQLException {
         return Sql.update(
                         connection,
-                        "UPDATE merchant_sdk_journal SET endpoint = ?, price_kopecks = ?, opened_at = ?, attempts = ?,"
-                                + " state = ?, transaction_id = ?"
+                        "UPDATE merchant_sdk_journal SET endpoint = ?, price_kopecks = ?, target_checksum = ?,"
+                                + " opened_at = ?, attempts_end_at = ?, attempts = ?, state = ?, transaction_id = ?"
                                 + " WHERE merchant = ? AND order_id = ? AND state = 'NOT_MADE'",
                         entry.endpoint(),
                         kopecks(entry),
+                        entry.targetChecksum().orElse(null),
                         Sql.time(entry.openedAt()),
+                        Sql.time(entry.attemptsEndAt()),
                         column(entry.attempts()),
                         column(entry.state()),
                         entry.transactionId().orElse(null),
@@ -141,13 +143,15 @@ public final class JdbcJournal implements Journal {
         return Sql.inserts(
                 connection,
                 "INSERT INTO merchant_sdk_journal"
-                        + " (merchant, order_id, endpoint, price_kopecks, opened_at, attempts, state, transaction_id)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                        + " (merchant, order_id, endpoint, price_kopecks, target_checksum, opened_at, attempts_end_at,"
+                        + " attempts, state, transaction_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 merchant,
                 entry.orderId(),
                 entry.endpoint(),
                 kopecks(entry),
+                entry.targetChecksum().orElse(null),
                 Sql.time(entry.openedAt()),
+                Sql.time(entry.attemptsEndAt()),
                 column(entry.attempts()),
                 column(entry.state()),
                 entry.transactionId().orElse(null));
@@ -167,8 +171,9 @@ public final class JdbcJournal implements Journal {
     private boolean updates(TimedConnection connection, JournalEntry entry) throws SQLException {
         return Sql.update(
                         connection,
-                        "UPDATE merchant_sdk_journal SET attempts = ?, state = ?"
+                        "UPDATE merchant_sdk_journal SET attempts_end_at = ?, attempts = ?, state = ?"
                                 + " WHERE merchant = ? AND order_id = ? AND state = 'OPEN'",
+                        Sql.time(entry.attemptsEndAt()),
                         column(entry.attempts()),
                         column(entry.state()),
                         merchant,
@@ -181,7 +186,9 @@ public final class JdbcJournal implements Journal {
                 row.getString("order_id"),
                 row.getString("endpoint"),
                 Optional.ofNullable(row.getObject("price_kopecks", Long.class)).map(Amount::ofKopecks),
+                Optional.ofNullable(row.getString("target_checksum")),
                 Sql.instant(row, "opened_at"),
+                Sql.instant(row, "attempts_end_at"),
                 attempts(row.getString("attempts")),
                 state(row.getString("state")),
                 Optional.ofNullable(row.getString("transaction_id")));

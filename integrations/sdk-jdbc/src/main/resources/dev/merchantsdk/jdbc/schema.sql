@@ -17,21 +17,28 @@ CREATE INDEX IF NOT EXISTS merchant_sdk_processed_callback_by_time
     ON merchant_sdk_processed_callback (merchant, processed_at);
 
 -- The journal of payments: an entry is stored before the payment is sent. price_kopecks: null if the request contains no
--- price. attempts: the ids of the attempts that may have been executed, separated by blanks. state: OPEN, ACCEPTED
--- (final) or NOT_MADE (JournalState.NOT_EXECUTED).
+-- price. target_checksum: 16 bits of a payout's recipient. attempts_end_at: no attempt sends the payment later.
+-- attempts: the ids of the attempts that may have been executed, separated by blanks. state: OPEN, ACCEPTED (final) or
+-- NOT_MADE (JournalState.NOT_EXECUTED).
 CREATE TABLE IF NOT EXISTS merchant_sdk_journal (
-    merchant       VARCHAR     NOT NULL,
-    order_id       VARCHAR     NOT NULL,
-    endpoint       VARCHAR     NOT NULL,
-    price_kopecks  BIGINT,
-    opened_at      TIMESTAMP(6) WITH TIME ZONE NOT NULL,
-    attempts       VARCHAR     NOT NULL DEFAULT 'unknown',
-    state          VARCHAR(16) NOT NULL,
-    transaction_id VARCHAR,
+    merchant        VARCHAR     NOT NULL,
+    order_id        VARCHAR     NOT NULL,
+    endpoint        VARCHAR     NOT NULL,
+    price_kopecks   BIGINT,
+    target_checksum VARCHAR(32),
+    opened_at       TIMESTAMP(6) WITH TIME ZONE NOT NULL,
+    attempts_end_at TIMESTAMP(6) WITH TIME ZONE NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    attempts        VARCHAR     NOT NULL DEFAULT 'unknown',
+    state           VARCHAR(16) NOT NULL,
+    transaction_id  VARCHAR,
     PRIMARY KEY (merchant, order_id)
 );
 -- For a table of an earlier version. An open entry of this table can have several attempts, whose outcomes are unknown.
+-- They end at the latest now, because servers of the earlier version don't run any more.
 ALTER TABLE merchant_sdk_journal ADD COLUMN IF NOT EXISTS attempts VARCHAR NOT NULL DEFAULT 'unknown';
+ALTER TABLE merchant_sdk_journal ADD COLUMN IF NOT EXISTS target_checksum VARCHAR(32);
+ALTER TABLE merchant_sdk_journal
+    ADD COLUMN IF NOT EXISTS attempts_end_at TIMESTAMP(6) WITH TIME ZONE NOT NULL DEFAULT CURRENT_TIMESTAMP;
 ALTER TABLE merchant_sdk_journal ALTER COLUMN price_kopecks DROP NOT NULL;
 CREATE INDEX IF NOT EXISTS merchant_sdk_journal_by_state ON merchant_sdk_journal (merchant, state, opened_at);
 

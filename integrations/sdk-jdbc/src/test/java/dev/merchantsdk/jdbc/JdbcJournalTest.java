@@ -234,6 +234,40 @@ final class JdbcJournalTest {
         assertThat(journal.notExecuted(open("1", NOW))).isTrue();
     }
 
+    @Test
+    void theLatestAttemptDeterminesTheEnd() {
+        Instant latest = NOW.plusSeconds(600);
+        JournalEntry first = open("1", NOW).endingAt(NOW.plusSeconds(60));
+        assertThat(journal.open(first)).isTrue();
+        assertThat(journal.entry("1")).contains(first);
+
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-2").endingAt(latest)))
+                .isTrue();
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-3"))).isTrue();
+        journal.notExecuted(attempts("1", NOW, "attempt-2"));
+
+        assertThat(journal.entry("1"))
+                .contains(attempts("1", NOW, "attempt-1", "attempt-3").endingAt(latest));
+        assertThat(journal.notExecuted(journal.entry("1").orElseThrow())).isTrue();
+        assertThat(journal.open(first)).isTrue();
+        assertThat(journal.openEntries()).containsExactly(first);
+    }
+
+    @Test
+    void onlyAPayoutToTheSameRecipientIsAnotherAttempt() {
+        JournalEntry first = open("1", NOW).toTarget(Optional.of("phone-10-65535"));
+        assertThat(journal.open(first)).isTrue();
+
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-2").toTarget(Optional.of("phone-10-1"))))
+                .isFalse();
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-2"))).isFalse();
+
+        assertThat(journal.entry("1")).contains(first);
+        assertThat(journal.notExecuted(first)).isTrue();
+        assertThat(journal.open(first.toTarget(Optional.of("card-17-2")))).isTrue();
+        assertThat(journal.entry("1")).contains(first.toTarget(Optional.of("card-17-2")));
+    }
+
     /** The earlier code could write an attempt twice, and leave an open entry without attempts or with an empty one. */
     @ParameterizedTest
     @ValueSource(strings = {"", " attempt-2", "attempt-1 attempt-1", "unknown attempt-1 unknown"})
@@ -430,6 +464,8 @@ final class JdbcJournalTest {
                 orderId,
                 PAYOUT,
                 Optional.of(Amount.ofKopecks(100)),
+                Optional.empty(),
+                at,
                 at,
                 Set.of(ids),
                 JournalState.OPEN,

@@ -70,7 +70,7 @@ final class JdbcSchemaTest {
 
     /** An open entry of the earlier table may have unrecorded attempts, so no refusal closes it. */
     @Test
-    void addsTheAttemptsToAJournalOfAnEarlierVersion() throws SQLException {
+    void addsTheAttemptsAndTheirEndToAJournalOfAnEarlierVersion() throws SQLException {
         database.execute("CREATE TABLE merchant_sdk_journal (merchant VARCHAR NOT NULL, order_id VARCHAR NOT NULL,"
                 + " endpoint VARCHAR NOT NULL, price_kopecks BIGINT NOT NULL,"
                 + " opened_at TIMESTAMP(6) WITH TIME ZONE NOT NULL, state VARCHAR(16) NOT NULL,"
@@ -81,9 +81,14 @@ final class JdbcSchemaTest {
                         + " '2026-11-01 09:30:00Z', 'OPEN')");
 
         JdbcSchema.create(database);
-
         JdbcJournal journal = JdbcJournal.of(database, "shop");
         JournalEntry earlier = journal.entry("order-1").orElseThrow();
+        JdbcSchema.create(database);
+
+        assertThat(journal.entry("order-1")).contains(earlier);
+        // Its attempts may have been sent until the servers of the earlier version ended.
+        assertThat(earlier.attemptsEndAt()).isAfter(earlier.openedAt());
+        assertThat(earlier.targetChecksum()).isEmpty();
         JournalEntry attempt =
                 JournalEntry.open("order-1", "payments.payoutToCard", Amount.ofKopecks(100), earlier.openedAt());
         assertThat(journal.addAttempt(attempt)).isTrue();

@@ -9,6 +9,7 @@ import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,9 +109,19 @@ public final class PaymentCallbacks {
      * @apiNote {@code GET /api/public/transactions} filtered by {@code order_id}, and
      *     {@code GET /payment-gateway/v3/transactions} filtered by {@code cs1}
      * @throws InvalidRequestException if the order id is blank
+     * @throws IllegalStateException if the SDK is closed
      */
     public OrderOutcome lookUp(String orderId, Polling settle) {
-        OrderOutcome outcome = verifier.verifier().find(orderId, settle);
+        return lookUp(orderId, settle, UnaryOperator.identity());
+    }
+
+    /**
+     * Works like {@link #lookUp(String, Polling)}, but first applies a check to the outcome, before any of it is
+     * processed. If you know more about the operation than its price, such as the recipient of a payout, return
+     * {@link Unresolved} for the record of another operation, and the outcome itself otherwise.
+     */
+    public OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check) {
+        OrderOutcome outcome = check.apply(verifier.verifier().find(orderId, settle));
         if (!(outcome instanceof Found found) || found.isUndecided()) {
             return outcome;
         }

@@ -15,6 +15,11 @@ import org.jspecify.annotations.Nullable;
  * the time limit of each store operation and of the request. After the deadline, the SDK does not send the request.
  */
 public final class CallDeadline {
+    /** The part of a time limit that is kept for the stores after the request: a tenth, but at most one second. */
+    private static final int KEPT_PART = 10;
+
+    private static final Duration MOST_KEPT = Duration.ofSeconds(1);
+
     private final String endpoint;
     private final RequestOptions options;
     private final Supplier<Duration> remaining;
@@ -30,6 +35,16 @@ public final class CallDeadline {
         this.endpoint = endpoint;
         this.options = options;
         this.remaining = remaining;
+    }
+
+    /** Returns the remaining time without the time that is kept to update the stores after the request. */
+    public static Supplier<Duration> before(Supplier<Duration> remaining) {
+        Duration part = remaining.get().dividedBy(KEPT_PART);
+        Duration kept = part.compareTo(MOST_KEPT) < 0 ? part : MOST_KEPT;
+        return () -> {
+            Duration left = remaining.get();
+            return left.compareTo(kept) > 0 ? left.minus(kept) : Duration.ZERO;
+        };
     }
 
     public boolean passed() {

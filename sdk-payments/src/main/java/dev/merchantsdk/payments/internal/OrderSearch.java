@@ -129,7 +129,7 @@ public final class OrderSearch {
                 : unknown(orderId, "the search was cut short before the settle time had passed", Optional.empty());
     }
 
-    private static OrderOutcome unknown(String orderId, String why, Optional<SdkException> failure) {
+    private static OrderOutcome unknown(String orderId, String why, Optional<Throwable> failure) {
         return new Unresolved(orderId, why, failure);
     }
 }

@@ -15,6 +15,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.spi.Journal;
@@ -31,6 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Creates payments and records their order ids in a journal before the requests are sent. With this record, a crash
@@ -43,10 +45,6 @@ import java.util.function.Supplier;
  * succeeded or is in progress, the service rejects the second payout under the same order id.
  */
 public final class JournaledPayments {
-    /** The part of a call's time limit that is kept for the journal: a tenth, but at most one second. */
-    private static final int KEPT_PART = 10;
-
-    private static final Duration MOST_KEPT = Duration.ofSeconds(1);
     private static final Duration UNLIMITED = Duration.ofDays(1);
 
     private final PaymentsClient payments;
@@ -123,11 +121,13 @@ public final class JournaledPayments {
         String endpoint = PaymentsEndpoints.of(request).name();
         Supplier<Duration> remaining = remainingTime(request, options);
         JournalCloser closer = new JournalCloser(journal, remaining);
-        CallDeadline deadline = new CallDeadline(endpoint, options, before(remaining));
+        CallDeadline deadline = new CallDeadline(endpoint, options, CallDeadline.before(remaining));
         // Truncate the time to microseconds, which is the precision of databases. Otherwise an entry that is read from
         // a database would not equal the written entry.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        JournalEntry attempt = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
+        JournalEntry attempt = JournalEntry.open(request.orderId(), endpoint, request.price(), now)
+                .endingAt(now.plus(remaining.get()).truncatedTo(ChronoUnit.MICROS))
+                .toTarget(PayoutTarget.of(request).map(PayoutTarget::checksum));
         if (!inProgress.add(attempt.orderId())) {
             throw alreadyRecorded(attempt, deadline);
         }
@@ -137,16 +137,6 @@ public final class JournaledPayments {
         } finally {
             inProgress.remove(attempt.orderId());
         }
-    }
-
-    /** Returns the remaining time without the time that is kept for the update of the entry. */
-    private static Supplier<Duration> before(Supplier<Duration> remaining) {
-        Duration part = remaining.get().dividedBy(KEPT_PART);
-        Duration kept = part.compareTo(MOST_KEPT) < 0 ? part : MOST_KEPT;
-        return () -> {
-            Duration left = remaining.get();
-            return left.compareTo(kept) > 0 ? left.minus(kept) : Duration.ZERO;
-        };
     }
 
     /**
@@ -197,7 +187,7 @@ public final class JournaledPayments {
                 closer.notExecuted(attempt, e);
             } else if (!first && isUnidentifiedDuplicate(e) && !deadline.passed()) {
                 RecoveredPayment unused =
-                        new Recovery(payments::find, true, closer, clock).recoverOnce(attempt, deadline.options());
+                        new Recovery(this::find, true, closer).recoverOnce(attempt, deadline.options());
             }
             throw e;
         }
@@ -246,9 +236,10 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * The settle time is the limit of the given {@link Polling}. An entry that is older than the settle time is looked
-     * up once. For a younger entry, this method repeats the look-up until the records determine the outcome or the
-     * entry is as old as the settle time. This method never sends a payment.
+     * The settle time is the limit of the given {@link Polling}, and starts when the latest attempt of an entry ends
+     * ({@link JournalEntry#attemptsEndAt()}). An entry whose settle time has passed is looked up once. For any other
+     * entry, this method repeats the look-up until the records determine the outcome or the settle time has passed.
+     * This method never sends a payment.
      *
      * <p>The look-up determines the state of an entry:
      *
@@ -257,13 +248,18 @@ public final class JournaledPayments {
      *       even if the payment failed. The next item describes failed payouts.
      *   <li>The entry of a failed payout stays open, because the payout may be sent again under its order id. If you do
      *       not send the payout again, close its entry with {@link Journal#notExecuted}.
-     *   <li>If the service has no record of the payment, the entry stays open. The entry of a payout also stays open if
-     *       the record has a type other than payout. If you find out that the payment was not executed, close its entry
-     *       with {@link Journal#notExecuted}.
-     *   <li>If the look-up fails, the entry stays open, and this method continues with the next entry.
+     *   <li>If the service has no record of the payment, the entry stays open. If you find out that the payment was not
+     *       executed, close its entry with {@link Journal#notExecuted}.
+     *   <li>If the record is certainly not that of the payment, the entry stays open, and the outcome is
+     *       {@link OrderOutcome.Unresolved}: a record of another kind, or of a payout with another amount or recipient.
+     *   <li>So it is if the record has failed, but the settle time has not passed. A later attempt may be executed.
+     *   <li>If the look-up fails with whatever exception or error, the entry stays open, and this method continues with
+     *       the next entry. {@link OrderOutcome.Unresolved#failure()} contains the failure. Only a
+     *       {@link VirtualMachineError} ends this method. If the SDK is closed, every look-up fails.
      * </ul>
      *
-     * <p>All entries share one settle time: together, the repetitions of the queries last no longer than it.
+     * <p>All entries share one settle time: together, the repetitions of the queries last no longer than it, whatever
+     * happens to the system clock.
      *
      * <p>This method also looks up entries of calls that are in progress. The look-up does not affect these calls.
      *
@@ -273,7 +269,7 @@ public final class JournaledPayments {
      *     journal unchanged
      */
     public List<RecoveredPayment> recover(Polling settle) {
-        return recover(payments::find, true, settle);
+        return recover(this::find, true, settle);
     }
 
     /** Works like {@link #recover(PaymentCallbacks, Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
@@ -284,15 +280,23 @@ public final class JournaledPayments {
     /**
      * Works like {@link #recover(Polling)}, but looks up each entry with
      * {@link PaymentCallbacks#lookUp(String, Polling)}, so that its result reaches the handler that its callback would
-     * reach. The entry is closed only after the result was processed: the entry of a pending payment stays open.
+     * reach. The entry is closed only after the result was processed: the entry of a pending payment stays open. For an
+     * outcome that is {@link OrderOutcome.Unresolved}, no handler runs. If a handler throws an {@link Error}, the
+     * outcome of its entry contains it.
      */
     public List<RecoveredPayment> recover(PaymentCallbacks callbacks, Polling settle) {
         Objects.requireNonNull(callbacks, "callbacks");
-        return recover((orderId, polling, options) -> callbacks.lookUp(orderId, polling), false, settle);
+        return recover((orderId, polling, options, check) -> callbacks.lookUp(orderId, polling, check), false, settle);
+    }
+
+    private OrderOutcome find(
+            String orderId, Polling settle, RequestOptions options, UnaryOperator<OrderOutcome> check) {
+        return check.apply(payments.find(orderId, settle, options));
     }
 
     private List<RecoveredPayment> recover(Recovery.OutcomeQuery query, boolean closesPending, Polling settle) {
-        return new Recovery(query, closesPending, new JournalCloser(journal, () -> UNLIMITED), clock)
-                .recoverAll(journal.openEntries(), settle);
+        List<JournalEntry> entries = journal.openEntries();
+        return new Recovery(query, closesPending, new JournalCloser(journal, () -> UNLIMITED))
+                .recoverAll(entries, settle, clock.instant(), payments.remainingTime(settle.limit()));
     }
 }

@@ -1,20 +1,19 @@
 package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
-import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
-import dev.merchantsdk.payments.transaction.TransactionType;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Looks up the outcomes of open entries. If the service has a record of a payment, the entry is closed as accepted. The
@@ -26,12 +25,11 @@ final class Recovery {
     private final OutcomeQuery query;
     private final boolean closesPending;
     private final JournalCloser journal;
-    private final Clock clock;
 
-    /** A look-up by order id. */
+    /** A look-up by order id. It applies the check to the outcome before it processes the outcome. */
     @FunctionalInterface
     interface OutcomeQuery {
-        OrderOutcome find(String orderId, Polling settle, RequestOptions options);
+        OrderOutcome find(String orderId, Polling settle, RequestOptions options, UnaryOperator<OrderOutcome> check);
     }
 
     /**
@@ -39,76 +37,69 @@ final class Recovery {
      *
      * @param closesPending whether the record of a pending payment closes its entry
      */
-    Recovery(OutcomeQuery query, boolean closesPending, JournalCloser journal, Clock clock) {
+    Recovery(OutcomeQuery query, boolean closesPending, JournalCloser journal) {
         this.query = query;
         this.closesPending = closesPending;
         this.journal = journal;
-        this.clock = clock;
     }
 
-    /** Recovers entries that all exist already, so none of them is younger than this run. */
-    List<RecoveredPayment> recoverAll(List<JournalEntry> entries, Polling settle) {
-        Instant start = clock.instant();
+    /**
+     * Recovers entries that all exist already, so none of them is younger than this run.
+     *
+     * @param start the time at the start of the run, for the ages of the entries
+     * @param left the supplier of the remaining settle time of the run
+     */
+    List<RecoveredPayment> recoverAll(
+            List<JournalEntry> entries, Polling settle, Instant start, Supplier<Duration> left) {
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : entries) {
-            Instant existsSince = entry.openedAt().isBefore(start) ? entry.openedAt() : start;
-            recovered.add(recover(entry, remainingPolling(settle, existsSince), RequestOptions.none()));
+            Duration age = Duration.between(entry.attemptsEndAt(), start);
+            Duration remaining = age.isNegative() ? left.get() : left.get().minus(age);
+            Polling polling = withLimit(settle, remaining.compareTo(ONE_QUERY) < 0 ? ONE_QUERY : remaining);
+            BooleanSupplier isSettled = () -> left.get().compareTo(age) <= 0;
+            recovered.add(recover(entry, polling, RequestOptions.none(), isSettled));
         }
         return List.copyOf(recovered);
     }
 
-    /** Recovers one entry with a single query. */
+    /** Recovers an entry with a single query, while one of its attempts may still be executed. */
     RecoveredPayment recoverOnce(JournalEntry entry, RequestOptions options) {
-        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY), options);
+        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY), options, () -> false);
     }
 
-    private RecoveredPayment recover(JournalEntry entry, Polling settle, RequestOptions options) {
-        OrderOutcome outcome = outcome(entry, settle, options);
-        if (outcome instanceof Found found && !mayBeRepeated(entry, found) && (closesPending || !found.isUndecided())) {
+    private RecoveredPayment recover(
+            JournalEntry entry, Polling settle, RequestOptions options, BooleanSupplier isSettled) {
+        OrderOutcome outcome;
+        try {
+            outcome = query.find(entry.orderId(), settle, options, found -> checked(entry, found, isSettled));
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (Throwable e) { // a failure of one entry, such as the error of its handler, must not stop the others
+            outcome = new Unresolved(entry.orderId(), "its look-up or its handler failed", Optional.of(e));
+        }
+        if (outcome instanceof Found found
+                && !new EntryRecord(entry, found).mayBeRepeated()
+                && (closesPending || !found.isUndecided())) {
             journal.accepted(entry.orderId(), found.transactionId());
         }
         return new RecoveredPayment(entry, outcome);
     }
 
-    private OrderOutcome outcome(JournalEntry entry, Polling settle, RequestOptions options) {
-        OrderOutcome outcome;
-        try {
-            outcome = query.find(entry.orderId(), settle, options);
-        } catch (InvalidRequestException e) { // the order id is blank, so the SDK did not write this entry
-            return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
+    /**
+     * Returns the outcome, or {@link Unresolved} if its record does not show the outcome of the entry. A failed record
+     * may belong to an earlier attempt, and the latest attempt may have another result.
+     */
+    private static OrderOutcome checked(JournalEntry entry, OrderOutcome outcome, BooleanSupplier isSettled) {
+        if (!(outcome instanceof Found found)) {
+            return outcome;
         }
-        return outcome instanceof Found found && isOfAnotherKind(entry, found)
-                ? new Unresolved(
-                        entry.orderId(), "the transaction under its order id is not a payout", Optional.empty())
-                : outcome;
-    }
-
-    /**
-     * Returns whether the record belongs to a failed payout, which may be sent again. The entry of the payout stays
-     * open. The record may belong to an earlier attempt, and a later attempt under the same order id may have another
-     * result.
-     */
-    private static boolean mayBeRepeated(JournalEntry entry, Found found) {
-        return found.isFailed() && PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
-    }
-
-    /**
-     * Returns whether the record that was found for the entry of a payout has a type other than
-     * {@link TransactionType#PAYOUT}. Such a record does not prove that the payout exists. For other payments, this
-     * method returns false, because the contract does not specify the types of their records.
-     */
-    private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
-        return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())
-                && found.transaction()
-                        .type()
-                        .filter(type -> !type.equals(TransactionType.PAYOUT))
-                        .isPresent();
-    }
-
-    private Polling remainingPolling(Polling settle, Instant existsSince) {
-        Duration age = Duration.between(existsSince, clock.instant());
-        Duration remaining = age.isNegative() ? settle.limit() : settle.limit().minus(age);
-        return withLimit(settle, remaining.compareTo(ONE_QUERY) < 0 ? ONE_QUERY : remaining);
+        return new EntryRecord(entry, found)
+                .difference()
+                .or(() -> found.isFailed() && !isSettled.getAsBoolean()
+                        ? Optional.of("it failed, but a later attempt may still be executed")
+                        : Optional.empty())
+                .<OrderOutcome>map(why -> new Unresolved(entry.orderId(), why, Optional.empty()))
+                .orElse(outcome);
     }
 
     private static Polling withLimit(Polling settle, Duration limit) {

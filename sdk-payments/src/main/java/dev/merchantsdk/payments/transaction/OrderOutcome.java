@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.transaction;
 
-import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.math.BigDecimal;
@@ -105,7 +104,9 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      *
      * @param orderId the order id that the merchant chose
      * @param why the reason why the outcome is unknown, without personal data
-     * @param failure the failure of the last query, or the exception that prevented the query; otherwise empty
+     * @param failure the failure of the last query, or the exception that prevented the query; otherwise empty. In the
+     *     result of {@link dev.merchantsdk.payments.journal.JournaledPayments#recover()} also whatever else was thrown,
+     *     such as the {@link Error} of a handler
      */
-    record Unresolved(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
+    record Unresolved(String orderId, String why, Optional<Throwable> failure) implements OrderOutcome {}
 }

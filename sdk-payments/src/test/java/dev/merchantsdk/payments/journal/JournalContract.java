@@ -44,6 +44,8 @@ final class JournalContract {
                 test("an attempt is added once", empty, JournalContract::addsAnAttemptOnce),
                 test("an open entry without attempts can be closed", empty, JournalContract::closesWithoutAttempts),
                 test("only the same request is another attempt", empty, JournalContract::addsOnlyTheSameRequest),
+                test("only a payout to the same recipient is another attempt", empty, JournalContract::comparesTargets),
+                test("the latest attempt determines the end", empty, JournalContract::endsWithTheLatestAttempt),
                 test("a late attempt leaves a reopened entry alone", empty, JournalContract::leavesAReopenedEntryAlone),
                 test("all attempts that were read are closed at once", empty, JournalContract::closesWhatWasRead),
                 test("an entry may lack a price", empty, JournalContract::mayLackAPrice),
@@ -60,7 +62,15 @@ final class JournalContract {
 
     private static JournalEntry attempts(String orderId, String... ids) {
         return new JournalEntry(
-                orderId, ENDPOINT, Optional.of(PRICE), T0, Set.of(ids), JournalState.OPEN, Optional.empty());
+                orderId,
+                ENDPOINT,
+                Optional.of(PRICE),
+                Optional.empty(),
+                T0,
+                T0,
+                Set.of(ids),
+                JournalState.OPEN,
+                Optional.empty());
     }
 
     private static JournalEntry accepted(String orderId, String transactionId) {
@@ -228,6 +238,47 @@ final class JournalContract {
             assertThat(journal.addAttempt(other)).isFalse();
         }
         assertThat(journal.entry("order-1")).contains(entry("order-1"));
+    }
+
+    private static void comparesTargets(Journal journal) {
+        JournalEntry first = entry("order-1").toTarget(Optional.of("card-17-1"));
+        assertThat(journal.open(first)).isTrue();
+        assertThat(journal.entry("order-1")).contains(first);
+
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2").toTarget(Optional.of("card-17-2"))))
+                .isFalse();
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2"))).isFalse();
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2").toTarget(first.targetChecksum())))
+                .isTrue();
+
+        assertThat(journal.entry("order-1")).contains(first.withAttemptsOf(attempts("order-1", "attempt-2")));
+        assertThat(journal.open(entry("of an earlier version"))).isTrue();
+        assertThat(journal.addAttempt(
+                        attempts("of an earlier version", "attempt-2").toTarget(Optional.of("card-17-2"))))
+                .isTrue();
+    }
+
+    private static void endsWithTheLatestAttempt(Journal journal) {
+        Instant first = T0.plusSeconds(60);
+        Instant latest = T0.plusSeconds(600);
+        journal.open(entry("order-1").endingAt(first));
+        assertThat(end(journal)).isEqualTo(first);
+
+        journal.addAttempt(attempts("order-1", "attempt-2").endingAt(latest));
+        assertThat(end(journal)).isEqualTo(latest);
+
+        journal.addAttempt(attempts("order-1", "attempt-3").endingAt(T0));
+        journal.notExecuted(attempts("order-1", "attempt-2"));
+        assertThat(end(journal)).isEqualTo(latest);
+        journal.notExecuted(journal.entry("order-1").orElseThrow());
+        journal.open(entry("order-1").endingAt(first));
+        assertThat(end(journal)).isEqualTo(first);
+    }
+
+    private static Instant end(Journal journal) {
+        JournalEntry entry = journal.entry("order-1").orElseThrow();
+        assertThat(entry.openedAt()).isEqualTo(T0);
+        return entry.attemptsEndAt();
     }
 
     private static void leavesAReopenedEntryAlone(Journal journal) {

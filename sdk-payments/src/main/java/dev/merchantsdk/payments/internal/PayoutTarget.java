@@ -1,0 +1,139 @@
+package dev.merchantsdk.payments.internal;
+
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TargetType;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+
+/**
+ * The recipient of a payout, for comparison with a secure record. The contract does not specify the values of
+ * {@code target_type} and {@code target} in the record of a payout. The SDK assumes these values:
+ * <ul>
+ *   <li>payout to a card: {@code BoundCard} and the token of the card;
+ *   <li>SBP payout: {@code PayoutSbp} and the phone.
+ * </ul>
+ *
+ * <p>The result of a comparison is {@link Match#UNDETERMINED} if {@code target} is masked or does not have the assumed
+ * format. For a payout to a card, the type {@code KnownCardNumber} leads to this result, because its meaning may be
+ * that of {@code BoundCard}. For an SBP payout, the type {@code PayoutPhone} leads to this result, because its meaning
+ * may be that of {@code PayoutSbp}.
+ */
+public final class PayoutTarget {
+    private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
+    /** The number of digits of a Russian phone number without the prefix {@code +7}, {@code 7} or {@code 8}. */
+    private static final int SUBSCRIBER_DIGITS = 10;
+
+    private static final Pattern PHONE = Pattern.compile("\\+?[0-9() -]+");
+    private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
+    private static final String OF_CARD = "card-";
+    private static final String OF_PHONE = "phone-";
+
+    /** The token, or the digits of the phone; empty if only the checksum is known. */
+    private final Optional<String> target;
+
+    private final String checksum;
+
+    /** The result of comparing a payout with a record. */
+    public enum Match {
+        AGREES,
+        DIFFERS,
+        UNDETERMINED
+    }
+
+    private PayoutTarget(Optional<String> target, String checksum) {
+        this.target = target;
+        this.checksum = checksum;
+    }
+
+    /** Returns the target of a payout, or an empty {@code Optional} for any other request. */
+    public static Optional<PayoutTarget> of(PaymentRequest<?> request) {
+        if (request instanceof PayoutToCard payout) {
+            String token = payout.card().reveal();
+            return Optional.of(new PayoutTarget(Optional.of(token), checksum(OF_CARD, token)));
+        }
+        if (request instanceof OneStepSbpPayout payout) {
+            return Optional.of(ofPhone(payout.phone()));
+        }
+        if (request instanceof TwoStepSbpPayout payout) {
+            return Optional.of(ofPhone(payout.phone()));
+        }
+        return Optional.empty();
+    }
+
+    private static PayoutTarget ofPhone(String phone) {
+        return new PayoutTarget(Optional.of(digits(phone)), checksum(OF_PHONE, phone));
+    }
+
+    /** Returns the target with a {@link #checksum()}. No record agrees with it, but a record can differ. */
+    public static PayoutTarget ofChecksum(String checksum) {
+        return new PayoutTarget(Optional.empty(), checksum);
+    }
+
+    /**
+     * Returns a text that may be stored: 16 bits, which about 150,000 phone numbers have in common. Targets with
+     * different checksums are different.
+     */
+    public String checksum() {
+        return checksum;
+    }
+
+    public Match match(SecureTransaction record) {
+        boolean toCard = checksum.startsWith(OF_CARD);
+        TargetType ambiguous = toCard ? TargetType.KNOWN_CARD_NUMBER : TargetType.PAYOUT_PHONE;
+        Optional<TargetType> recorded = record.targetType().filter(TargetType::isKnown);
+        if (recorded.isEmpty() || recorded.get().equals(ambiguous)) {
+            return Match.UNDETERMINED;
+        }
+        if (!recorded.get().equals(toCard ? TargetType.BOUND_CARD : TargetType.PAYOUT_SBP)) {
+            return Match.DIFFERS;
+        }
+        return record.target()
+                .map(text -> toCard ? compareToken(text) : comparePhone(text))
+                .orElse(Match.UNDETERMINED);
+    }
+
+    private Match compareToken(String recorded) {
+        if (target.filter(recorded::equals).isPresent()) {
+            return Match.AGREES;
+        }
+        return MASKED.matcher(recorded).matches() ? Match.UNDETERMINED : compare(checksum(OF_CARD, recorded));
+    }
+
+    /** Two numbers that differ only in the prefix may be the same phone number. */
+    private Match comparePhone(String recorded) {
+        if (!PHONE.matcher(recorded).matches()) {
+            return Match.UNDETERMINED;
+        }
+        return target.filter(digits(recorded)::equals).isPresent()
+                ? Match.AGREES
+                : compare(checksum(OF_PHONE, recorded));
+    }
+
+    /** Compares checksums of texts with the same length. A text with another length has an unknown format. */
+    private Match compare(String recorded) {
+        String form = checksum.substring(0, checksum.lastIndexOf('-') + 1);
+        return recorded.startsWith(form) && !recorded.equals(checksum) ? Match.DIFFERS : Match.UNDETERMINED;
+    }
+
+    /** Returns the checksum of a token in any letter case, or of a phone without its prefix. */
+    private static String checksum(String form, String text) {
+        String digits = digits(text);
+        String compared = form.equals(OF_CARD)
+                ? text.toLowerCase(Locale.ROOT)
+                : digits.substring(Math.max(0, digits.length() - SUBSCRIBER_DIGITS));
+        CRC32 crc = new CRC32();
+        crc.update(compared.getBytes(StandardCharsets.UTF_8));
+        return form + compared.length() + "-" + (crc.getValue() & 0xFFFF);
+    }
+
+    private static String digits(String phone) {
+        return NO_DIGIT.matcher(phone).replaceAll("");
+    }
+}
