@@ -9,8 +9,10 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.BrokenJournal.JournalMethod;
+import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
@@ -21,8 +23,11 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
@@ -30,6 +35,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests {@code recover}, which looks up the outcomes of the open journal entries after a crash. */
 final class RecoverTest {
@@ -155,6 +161,127 @@ final class RecoverTest {
 
             assertThat(merchant.time().skipped()).isEqualTo(waited);
         }
+    }
+
+    /** The clock of the machine stands still, or is set back while entries are looked up. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, -3600})
+    void theSettleTimeOfARunDoesNotDependOnTheSystemClock(long step) throws Exception {
+        for (int i = 0; i < 4; i++) {
+            opened("order-" + i, PAY, Duration.ZERO);
+        }
+        try (RawServer gateway = answering(Orders.page());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            long[] reads = new long[1];
+            Clock odd = new Clock() {
+                @Override
+                public Instant instant() {
+                    return NOW.plusSeconds(step * reads[0]++);
+                }
+
+                @Override
+                public ZoneId getZone() {
+                    return ZoneOffset.UTC;
+                }
+
+                @Override
+                public Clock withZone(ZoneId zone) {
+                    return this;
+                }
+            };
+            assertThat(JournaledPayments.of(payments(merchant), journal)
+                            .withClock(odd)
+                            .recover())
+                    .hasSize(4);
+
+            assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // columns: time since the end of the latest attempt, time that the recovery waits, whether the failure is known
+        "PT-1S, PT30S, false",
+        "PT0S, PT30S, true",
+        "PT10S, PT20S, true",
+        "PT29.5S, PT0S, false",
+        "PT30S, PT0S, true",
+    })
+    void aFailedRecordIsAResultOnceTheLatestAttemptHasSettled(Duration ended, Duration waited, boolean known)
+            throws Exception {
+        JournalEntry entry = entry("order-1", PAYOUT, OLD).endingAt(NOW.minus(ended));
+        journal.open(entry);
+        try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 1, 4)));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            OrderOutcome outcome = journaled(merchant).recover().get(0).outcome();
+
+            assertThat(outcome.isFailed()).isEqualTo(known);
+            assertThat(merchant.time().skipped()).isEqualTo(waited);
+        }
+        assertThat(journal.openEntries()).containsExactly(entry);
+    }
+
+    /** The record of a stranger is not that of the entry, whatever its state. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":1,\"target\":\"token-marker-0002\"`  | 472 | 150.00",
+                "payments.payoutToCard  | `\"type\":1,\"state\":3,\"target_type\":1,\"target\":\"token-marker-0002\"`  | 472 | 150.00",
+                "payments.payoutToCard  | `\"type\":1,\"state\":4,\"target_type\":1,\"target\":\"token-marker-0002\"`  | 472 | 150.00",
+                "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":12`                            | 472 | 150.00",
+                "payments.payoutToCard  | `\"type\":1,\"state\":1`                                               | 472 | 7.77",
+                "payments.payoutToCard  | `\"state\":1`                                                          | 2   | 150.00",
+                "payments.namedSbpPayout| `\"type\":1,\"state\":1,\"target_type\":12,\"target\":\"+79007654321\"`     | 472 | 150.00",
+                "payments.namedSbpPayout| `\"type\":1,\"state\":1,\"target_type\":1`                             | 472 | 150.00",
+                "payments.pay           | `\"type\":1,\"state\":1`                                               | 472 | 150.00",
+                "payments.pay           | `\"type\":0,\"state\":1`                                               | 2   | 150.00",
+                "payments.complete      | `\"type\":0,\"state\":1`                                               | 5   | 150.00",
+                "payments.refund        | `\"type\":0,\"state\":1`                                               | 1   | 150.00",
+                "payments.refund        | `\"type\":1,\"state\":3`                                               | 472 | 150.00",
+                "payments.reverse       | `\"type\":0,\"state\":1`                                               | 1   | 150.00",
+            })
+    void theRecordOfAStrangerLeavesTheEntryOpen(String endpoint, String record, String opcode, String amount)
+            throws Exception {
+        JournalEntry entry = openedWithTarget(endpoint);
+        try (RawServer service = listing(record, opcode, amount);
+                TestMerchant merchant = TestMerchant.at(service.url())) {
+            RecoveredPayment recovered = journaled(merchant).recover().get(0);
+
+            assertThat(recovered.outcome()).isInstanceOf(Unresolved.class);
+            assertThat(recovered.mayBeSentAgain()).isEqualTo(endpoint.contains("ayout"));
+        }
+        assertThat(journal.openEntries()).containsExactly(entry);
+    }
+
+    /** What may be the entry's record is taken for it, because the service keeps order ids apart. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":1,\"target\":\"token-marker-0001\"`  | 472 | 150.00",
+                "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":1,\"target\":\"492950XXXXXX6878\"`  | 472 | 150.0",
+                "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":3,\"target\":\"token-marker-0002\"`  | 472 | 15000",
+                "payments.payoutToCard  | `\"type\":1,\"state\":3`                                               | 472 | 7.77",
+                "payments.payoutToCard  | `\"state\":1`                                                          | null| null",
+                "payments.namedSbpPayout| `\"type\":1,\"state\":1,\"target_type\":12,\"target\":\"8 (900) 123-45-67\"`| 472 | 150",
+                "payments.pay           | `\"type\":0,\"state\":1`                                               | 1   | 7.77",
+                "payments.auth          | `\"type\":0,\"state\":1`                                               | 4   | 150.00",
+                "payments.refund        | `\"type\":0,\"state\":1`                                               | 22  | 150.00",
+                "payments.refund        | `\"type\":3,\"state\":1`                                               | 5   | 150.00",
+                "payments.reverse       | `\"type\":3,\"state\":1`                                               | 5   | 150.00",
+                "payments.cardToCard    | `\"type\":1,\"state\":1`                                               | 472 | 150.00",
+            })
+    void aRecordThatMayBeThatOfTheEntryClosesIt(String endpoint, String record, String opcode, String amount)
+            throws Exception {
+        openedWithTarget(endpoint);
+        try (RawServer service = listing(record, opcode, amount);
+                TestMerchant merchant = TestMerchant.at(service.url())) {
+            assertThat(journaled(merchant).recover().get(0).outcome()).isInstanceOf(Found.class);
+        }
+        assertThat(state("order-1")).isEqualTo(JournalState.ACCEPTED);
     }
 
     @Test
@@ -363,6 +490,28 @@ final class RecoverTest {
 
     private static JournalEntry entry(String orderId, String endpoint, Duration age) {
         return JournalEntry.open(orderId, endpoint, Orders.PRICE, NOW.minus(age));
+    }
+
+    /** Opens the entry that {@code create} writes, with the checksum of the recipient. */
+    private JournalEntry openedWithTarget(String endpoint) {
+        PaymentRequest<?> payout = endpoint.equals(PAYOUT) ? Orders.payoutToCard() : Orders.namedSbpPayout();
+        JournalEntry entry = entry("order-1", endpoint, OLD)
+                .toTarget(
+                        PayoutTarget.of(payout).map(PayoutTarget::checksum).filter(any -> endpoint.contains("ayout")));
+        assertThat(journal.open(entry)).isTrue();
+        return entry;
+    }
+
+    /** Returns a service with one record in both lists. */
+    private static RawServer listing(String secure, String opcode, String amount) throws Exception {
+        String listed = "\"id\":12345678,\"cs1\":\"" + ID + "\",\"opcode\":" + opcode + ",\"amount\":" + amount
+                + ",\"response_code\":0";
+        return RawServer.responding(request -> RawResponse.json(
+                200,
+                Orders.page(
+                        request.line().contains("/v3/")
+                                ? listed
+                                : "\"id\":\"" + ID + "\",\"order_id\":\"order-1\"," + secure)));
     }
 
     private JournalState state(String orderId) {
