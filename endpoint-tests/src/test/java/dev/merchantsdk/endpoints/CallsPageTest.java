@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -86,58 +87,60 @@ final class CallsPageTest {
 
     private static Map<String, String> words() {
         Map<String, String> words = new LinkedHashMap<>();
-        words.put("credit.createOrder", "credit order request: `OrderID`, `Cart`");
-        words.put("credit.reportShipment", "shipment status: `OrderID`, `ApplicationID`");
-        words.put("credit.applicationStatus", "application status: `application_id`");
-        words.put("credit.questionnaire", "credit questionnaire: `applicationId`");
-        words.put("payments.pay", "one-step payment: action `pay`");
-        words.put("payments.auth", "authorization: action `auth`");
-        words.put("payments.preauth", "preauthorization: action `preauth`");
-        words.put("payments.preauthByToken", "preauthorization by card token: action `preauth`, `target.card`");
-        words.put("payments.complete", "completion of a held transaction: action `pay`, `target.transaction`");
-        words.put("payments.reverse", "reversal of a held transaction: action `reversal`, `target.transaction`");
-        words.put("payments.refund", "refund of a paid transaction: action `refund`, `target.transaction`");
+        words.put("credit.createOrder", "Credit order request: `OrderID`, `Cart`");
+        words.put("credit.reportShipment", "Shipment status request: `OrderID`, `ApplicationID`");
+        words.put("credit.applicationStatus", "Application status request: `application_id`");
+        words.put("credit.questionnaire", "Credit questionnaire: `applicationId`");
+        words.put("payments.pay", "One-step payment: action `pay`");
+        words.put("payments.auth", "Authorization: action `auth`");
+        words.put("payments.preauth", "Preauthorization: action `preauth`");
+        words.put("payments.preauthByToken", "Preauthorization by card token: action `preauth`, `target.card`");
+        words.put("payments.complete", "Completion of a held transaction: action `pay`, `target.transaction`");
+        words.put("payments.reverse", "Reversal of a held transaction: action `reversal`, `target.transaction`");
+        words.put("payments.refund", "Refund of a paid transaction: action `refund`, `target.transaction`");
         words.put(
                 "payments.interactive",
-                "interactive payment with saved card: action `pay`, `target.card`, `interactive`");
+                "Interactive payment with saved card: action `pay`, `target.card`, `interactive`");
         words.put(
                 "payments.oneClick",
-                "one-click payment with saved card: action `pay`, `target.card`, `allowinteractive`");
-        words.put("payments.recurringByCardToken", "recurring by card token: action `pay`, `target.card`");
-        words.put("payments.recurringBySbpToken", "recurring by fast-payment token: action `pay`, `target.card`");
-        words.put("payments.recurringByTransaction", "recurring by earlier transaction: action `pay`, `target.rebill`");
-        words.put("payments.payoutToCard", "payout to a saved card: action `payout`, `target.card`");
+                "One-click payment with saved card: action `pay`, `target.card`, `allowinteractive`");
+        words.put("payments.recurringByCardToken", "Recurring by card token: action `pay`, `target.card`");
+        words.put("payments.recurringBySbpToken", "Recurring by fast-payment token: action `pay`, `target.card`");
+        words.put("payments.recurringByTransaction", "Recurring by earlier transaction: action `pay`, `target.rebill`");
+        words.put("payments.payoutToCard", "Payout to a saved card: action `payout`, `target.card`");
         words.put(
                 "payments.namedSbpPayout",
-                "fast-payment payout with full name: action `payout`, `target.sbp`, `customerInfo.firstName`");
-        words.put("payments.unnamedSbpPayout", "fast-payment payout without full name: action `payout`, `target.sbp`");
-        words.put("payments.cardToCard", "action `card2card`, `source.card`, `destination.card`, `interactive`");
-        words.put("bindings.cardData", "card binding, full card data");
-        words.put("bindings.zeroBalance", "card binding, full card data, zero balance: `checkCard`");
-        words.put("bindings.cardNumber", "card binding, card number only: `target.knownCardNumber`");
-        words.put("bindings.sbp", "card binding, fast payment system: `isSbpBinding`");
-        words.put("sbp.banks", "fast-payment-system banks");
-        words.put("sbp.status", "status query of a fast-payment payout without full name");
-        words.put("sbp.confirm", "confirm of a fast-payment payout");
-        words.put("sbp.reject", "reject of a fast-payment payout");
-        words.put("operations.status", "operation status record");
-        words.put("transactions.list", "transaction list v3");
-        words.put("transactions.publicList", "transaction list v3, the path also listed");
-        words.put("transactions.get", "transaction list v3, one record");
-        words.put("transactions.listSecure", "secure list");
-        words.put("transactions.getSecure", "secure record");
-        words.put("registers.export", "register export: `report_format`, `filter_by`");
-        words.put("registers.status", "register (report) record");
-        words.put("registers.download", "register, xls file");
-        words.put("balance.get", "balance record");
-        words.put("receipts.create", "independent receipt: `taxSystem`, `items`");
-        words.put("receipts.status", "receipt status");
-        words.put("identification.start", "simplified identification, initialization: `passportSeries`, `inn`");
-        words.put("identification.submitSmsCode", "simplified identification: `smsCode`");
-        words.put("identification.status", "simplified identification, status record");
-        words.put("identification.olderStatus", "simplified identification, the path also used");
-        words.put("mobilization.start", "mobilization status: `dateOfBirth`");
-        words.put("mobilization.status", "mobilization status record");
+                "Fast-payment payout with full name: action `payout`, `target.sbp`, `customerInfo.firstName`");
+        words.put("payments.unnamedSbpPayout", "Fast-payment payout without full name: action `payout`, `target.sbp`");
+        words.put(
+                "payments.cardToCard",
+                "Card2card: action `card2card`, `source.card`, `destination.card`, `interactive`");
+        words.put("bindings.cardData", "Card bindings, full card data");
+        words.put("bindings.zeroBalance", "Card bindings, full card data, zero balance: `checkCard`");
+        words.put("bindings.cardNumber", "Card bindings, card number only: `target.knownCardNumber`");
+        words.put("bindings.sbp", "Card bindings, fast payment system: `isSbpBinding`");
+        words.put("sbp.banks", "Fast-payment-system bank");
+        words.put("sbp.status", "Fast-payment payout without full name, status query");
+        words.put("sbp.confirm", "Fast-payment payout without full name, confirm");
+        words.put("sbp.reject", "Fast-payment payout without full name, reject");
+        words.put("operations.status", "Operation status record");
+        words.put("transactions.list", "Transaction list v3");
+        words.put("transactions.publicList", "Transaction list v3, also listed");
+        words.put("transactions.get", "Transaction list v3, one record");
+        words.put("transactions.listSecure", "Secure transaction queries");
+        words.put("transactions.getSecure", "Secure record");
+        words.put("registers.export", "Register export: `report_format`, `filter_by`");
+        words.put("registers.status", "Register (report) record");
+        words.put("registers.download", "Register export, raw bytes of an xls file");
+        words.put("balance.get", "Balance record");
+        words.put("receipts.create", "Independent receipt: `taxSystem`, `items`");
+        words.put("receipts.status", "Receipt status");
+        words.put("identification.start", "Simplified identification, initialization: `passportSeries`, `inn`");
+        words.put("identification.submitSmsCode", "Simplified identification, SMS code: `smsCode`");
+        words.put("identification.status", "Simplified identification, status record");
+        words.put("identification.olderStatus", "Simplified identification, also used");
+        words.put("mobilization.start", "Mobilization status: `dateOfBirth`");
+        words.put("mobilization.status", "Mobilization status, status record");
         words.put("oauth.token", "OAuth 2.0 access token: `grant_type`, `scope`");
         return words;
     }
@@ -173,6 +176,18 @@ final class CallsPageTest {
 
         assertThat(wrong).isEmpty();
         assertThat(WORDS.values()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theHeadingsAreThoseOfTheContractForTheAddress() {
+        Map<String, Set<String>> headings = AllEndpoints.stream()
+                .collect(Collectors.groupingBy(
+                        endpoint -> endpoint.method() + " " + endpoint.url(),
+                        TreeMap::new,
+                        Collectors.mapping(
+                                endpoint -> heading(words(endpoint.name())), Collectors.toCollection(TreeSet::new))));
+
+        assertThat(headings).isEqualTo(ContractHeadings.byAddress());
     }
 
     /** The positive control of the comparison: a word of another variant is not in the request. */
@@ -277,10 +292,19 @@ final class CallsPageTest {
         };
     }
 
-    private static Set<String> code(String endpoint) {
-        String words = Optional.ofNullable(WORDS.get(endpoint))
+    private static String words(String endpoint) {
+        return Optional.ofNullable(WORDS.get(endpoint))
                 .orElseThrow(() -> new AssertionError("no words of the contract for " + endpoint));
-        return CODE.matcher(words)
+    }
+
+    /** Returns the words before those in code. */
+    private static String heading(String words) {
+        int end = words.indexOf(": ");
+        return end < 0 ? words : words.substring(0, end);
+    }
+
+    private static Set<String> code(String endpoint) {
+        return CODE.matcher(words(endpoint))
                 .results()
                 .map((MatchResult found) -> found.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
