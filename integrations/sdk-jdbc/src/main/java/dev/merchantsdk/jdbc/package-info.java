@@ -3,9 +3,10 @@
  * {@link dev.merchantsdk.jdbc.JdbcSchema} creates the tables. The merchant chooses the JDBC driver and the connection
  * pool. All types are thread-safe unless their Javadoc states otherwise. Several servers can share one database.
  *
- * <p>Each method of a store is one short transaction with the isolation level {@code READ COMMITTED}. For each method
- * call, the store takes a connection from the pool. The store returns the connection with its original settings. A
- * store commits its work. The pool must therefore not supply connections that take part in another transaction.
+ * <p>Each method of a store is one short transaction with the isolation level {@code READ COMMITTED}, except those of a
+ * {@link dev.merchantsdk.jdbc.JdbcProcessedCallbackStore} within transactions of the merchant. For each method call, the
+ * store takes a connection from the pool, and returns it with its original settings. A store commits its work. The pool
+ * must therefore not supply connections that take part in another transaction.
  *
  * <p>The query time-out of a store limits the duration of each method. The default is 5 s. If a payment call uses the
  * store, the remaining time of the call also limits the method. If a statement still waits for a lock when the query
