@@ -67,6 +67,8 @@ module dev.merchantsdk.core {
             dev.merchantsdk.credit,
             dev.merchantsdk.payments;
 
+    opens dev.merchantsdk.core.error to
+            com.fasterxml.jackson.databind;
     opens dev.merchantsdk.core.json to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.core.oauth to

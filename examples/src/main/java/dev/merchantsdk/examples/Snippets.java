@@ -12,7 +12,6 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.paging.UnreadableRecord;
@@ -228,16 +227,14 @@ final class Snippets {
     }
 
     static List<String> refusedFields(IdentificationClient identification, PersonCheck person) {
-        // tag::violations
+        // tag::rejected-fields
         try {
             identification.start(person);
             return List.of();
         } catch (ApiException e) {
-            return e.violations().stream()
-                    .map(Violation::path)
-                    .toList(); // paths such as snils; Violation.rule() returns the message
+            return List.copyOf(e.fieldMessages().keySet()); // names such as snils; the values are the messages
         }
-        // end::violations
+        // end::rejected-fields
     }
 
     static JsonValue tokenStatus(MerchantSdk sdk, String tokenId) {

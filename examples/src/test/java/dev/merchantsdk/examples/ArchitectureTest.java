@@ -172,8 +172,7 @@ final class ArchitectureTest {
                 .resideInAnyPackage(CORE + ".error", CORE + ".value", CORE + ".check", CORE + ".json", CORE + ".config")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(
-                        CORE, CORE + ".call", CORE + ".endpoint", CORE + ".http", CORE + ".oauth", CORE + ".redact")
+                .resideInAnyPackage(CORE, CORE + ".call", CORE + ".endpoint", CORE + ".http", CORE + ".oauth")
                 .check(CLASSES);
     }
 
@@ -268,7 +267,7 @@ final class ArchitectureTest {
     void theCallPathIsClosedForExtension() {
         classes()
                 .that()
-                .resideInAnyPackage(CORE + ".call", CORE + ".endpoint", CORE + ".http", CORE + ".redact")
+                .resideInAnyPackage(CORE + ".call", CORE + ".endpoint", CORE + ".http")
                 .and()
                 .areTopLevelClasses()
                 .and()
@@ -335,7 +334,7 @@ final class ArchitectureTest {
                         && !type.getSimpleName().endsWith("Exception")
                         && !type.getPackageName()
                                 .matches(
-                                        "dev\\.merchantsdk\\.(examples|.*\\.internal|core\\.(call|endpoint|http|json|redact)|sandbox\\.http).*"));
+                                        "dev\\.merchantsdk\\.(examples|.*\\.internal|core\\.(call|endpoint|http|json)|sandbox\\.http).*"));
     }
 
     private static DescribedPredicate<JavaConstructor> takeOneScalar() {

@@ -59,7 +59,7 @@ final class PaymentExamplesSandboxTest {
                 rejected before sending: customerInfo.email is required with fiscalInformation
                 rejected before sending: customerInfo.phone is required with fiscalInformation
                 sandbox: the issuer returns code 43, stolen card
-                rejected the next debit of the token: Stop recurring debits of this token; ask the payer for an interactive payment or another card; serviceText() returns the texts of the service
+                rejected the next debit of the token: Stop recurring debits of this token; ask the payer for an interactive payment or another card; body() returns the response of the service
                 """);
     }
 

@@ -216,8 +216,7 @@ final class CreditClientTest {
 
         assertThatThrownBy(() -> credit.applicationStatus(CreditSamples.APPLICATION))
                 .isInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining(
-                        "at ApplicationID: is " + other + " where " + CreditSamples.APPLICATION + " was requested");
+                .hasMessageContaining("at ApplicationID: is not the requested id");
 
         server.respond(200, "{\"ApplicationID\":\"" + CreditSamples.APPLICATION.toUpperCase(Locale.ROOT) + "\"}");
         assertThat(credit.applicationStatus(CreditSamples.APPLICATION).applicationId())

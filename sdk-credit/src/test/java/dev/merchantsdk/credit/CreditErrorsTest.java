@@ -16,6 +16,7 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.credit.model.Shipment;
 import dev.merchantsdk.credit.model.StatusId;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.SealedTexts;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AutoClose;
@@ -48,7 +49,7 @@ final class CreditErrorsTest {
         assertThat(refused.endpoint()).contains("credit.createOrder");
         assertThat(refused.attempts()).isEqualTo(1);
         assertThat(refused.errors())
-                .containsExactly(new ServiceError("CartAmount", "The sum of the items differs from the total"));
+                .containsExactly(ServiceError.of("CartAmount", "The sum of the items differs from the total"));
     }
 
     @Test
@@ -58,7 +59,7 @@ final class CreditErrorsTest {
                 """);
 
         assertThat(refused).isExactlyInstanceOf(BadRequestException.class).hasMessageContaining("AppID");
-        assertThat(refused.errors()).containsExactly(new ServiceError("AppID", "No such application"));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("AppID", "No such application"));
     }
 
     @Test
@@ -74,11 +75,12 @@ final class CreditErrorsTest {
 
         assertThat(unread).isExactlyInstanceOf(BadRequestException.class);
         assertThat(unread.httpStatus()).hasValue(401);
-        assertThat(unread.fieldMessages()).isEqualTo(Map.of("request", List.of("The request cannot be read")));
+        assertThat(SealedTexts.revealed(unread.fieldMessages()))
+                .isEqualTo(Map.of("request", List.of("The request cannot be read")));
         assertThat(wrongKey).isExactlyInstanceOf(AuthenticationException.class);
         assertThat(wrongKey.httpStatus()).hasValue(401);
         assertThat(wrongKey.hasError("ApiKey")).isTrue();
-        assertThat(wrongKey.fieldMessages()).isEqualTo(Map.of("ApiKey", List.of("Wrong key")));
+        assertThat(SealedTexts.revealed(wrongKey.fieldMessages())).isEqualTo(Map.of("ApiKey", List.of("Wrong key")));
     }
 
     @Test
@@ -118,8 +120,9 @@ final class CreditErrorsTest {
 
         assertThat(status).isExactlyInstanceOf(ApiException.class);
         assertThat(status.httpStatus()).hasValue(200);
-        assertThat(status.errors()).containsExactly(new ServiceError("application_id", "Wrong id"));
-        assertThat(status.fieldMessages()).isEqualTo(Map.of("application_id", List.of("Wrong id")));
+        assertThat(status.errors()).containsExactly(ServiceError.of("application_id", "Wrong id"));
+        assertThat(SealedTexts.revealed(status.fieldMessages()))
+                .isEqualTo(Map.of("application_id", List.of("Wrong id")));
         assertThat(shipped).isExactlyInstanceOf(ApiException.class);
         assertThat(server.requests()).isEqualTo(2);
     }
@@ -132,7 +135,7 @@ final class CreditErrorsTest {
 
         assertThat(refused).isExactlyInstanceOf(ApiException.class);
         assertThat(refused.httpStatus()).hasValue(200);
-        assertThat(refused.errors()).containsExactly(new ServiceError("CartAmount", ""));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("CartAmount", ""));
     }
 
     @Test
@@ -144,9 +147,9 @@ final class CreditErrorsTest {
 
         assertThat(refused.errors())
                 .containsExactly(
-                        new ServiceError("BrandNew", "Первая"),
-                        new ServiceError("CartAmount", ""),
-                        new ServiceError("", ""));
+                        ServiceError.of("BrandNew", "Первая"),
+                        ServiceError.of("CartAmount", ""),
+                        ServiceError.of("", ""));
     }
 
     @ParameterizedTest

@@ -113,8 +113,7 @@ final class CreditVerificationTest {
 
         assertThatThrownBy(() -> credit.verify(APPROVED))
                 .isInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining(
-                        "99999999-2222-3333-4444-555555555555 where 11111111-2222-3333-4444-555555555555");
+                .hasMessageContaining("at ApplicationID: is not the requested id");
     }
 
     @Test

@@ -59,7 +59,7 @@ public final class IdentificationClient {
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
-     * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
+     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the fields
      *     that the service rejected
      * @throws NotSentException if the service certainly did not begin an identification
      * @throws OutcomeUnknownException if the service may have begun an identification. The contract has no query that

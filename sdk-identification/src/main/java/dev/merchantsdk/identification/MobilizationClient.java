@@ -49,7 +49,7 @@ public final class MobilizationClient {
      *     {@link MobilizationState#PROCESSED}. The handle of the operation is the {@code extId}, which
      *     {@link #resume(String)} accepts
      * @apiNote {@code POST /api/mobilizations}
-     * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
+     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the fields
      *     that the service rejected
      * @throws NotSentException if the service certainly did not receive the request
      * @throws OutcomeUnknownException if the service may have received the request. The contract has no query that

@@ -15,9 +15,9 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.SealedTexts;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +47,7 @@ final class IdentificationRefusalsTest {
         ApiException refused = (ApiException) failedStart(mode, client);
 
         assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
-        assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("", "Invalid request"));
         assertThat(refused.httpStatus()).hasValue(400);
         assertThat(refused.endpoint()).contains("identification.start");
         assertThat(failedSubmission(mode, client, withPhone())).isExactlyInstanceOf(BadRequestException.class);
@@ -71,17 +71,12 @@ final class IdentificationRefusalsTest {
         ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
         assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
-        assertThat(refused.fieldMessages())
+        assertThat(SealedTexts.revealed(refused.fieldMessages()))
                 .isEqualTo(Map.of(
                         "snils",
                         List.of("The snils field is required.", "must be 11 digits"),
                         "phone",
                         List.of("wrong")));
-        assertThat(refused.violations())
-                .containsExactly(
-                        Violation.ofService("snils", "The snils field is required."),
-                        Violation.ofService("snils", "must be 11 digits"),
-                        Violation.ofService("phone", "wrong"));
         assertThat(refused)
                 .hasMessageContaining("fields [phone, snils]")
                 .hasMessageNotContainingAny("required", "11 digits", "wrong");
@@ -106,7 +101,7 @@ final class IdentificationRefusalsTest {
         server.respond(400, "{\"" + pascal + "\":[\"wrong\"]}");
         ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
-        assertThat(refused.violations()).containsExactly(Violation.ofService(field, "wrong"));
+        assertThat(SealedTexts.revealed(refused.fieldMessages())).isEqualTo(Map.of(field, List.of("wrong")));
     }
 
     @Test
@@ -116,9 +111,10 @@ final class IdentificationRefusalsTest {
         ApiException submission = (ApiException) failedSubmission(CallMode.SYNC, client, withPhone());
         ApiException status = (ApiException) failedStatus(CallMode.SYNC, client);
 
-        assertThat(submission.fieldMessages())
+        assertThat(SealedTexts.revealed(submission.fieldMessages()))
                 .isEqualTo(Map.of("smsCode", List.of("too short"), "id", List.of("no UUID"), "***", List.of("x")));
-        assertThat(status.violations()).containsExactly(Violation.ofService("id", "The value is not valid."));
+        assertThat(SealedTexts.revealed(status.fieldMessages()))
+                .isEqualTo(Map.of("id", List.of("The value is not valid.")));
     }
 
     @ParameterizedTest
@@ -135,7 +131,7 @@ final class IdentificationRefusalsTest {
         for (SdkException refused : failures()) {
             assertThat(refused).isExactlyInstanceOf(AuthenticationException.class);
             assertThat(((ApiException) refused).errors())
-                    .allMatch(error -> error.description().startsWith("Authentication error"));
+                    .allMatch(error -> error.description().reveal().startsWith("Authentication error"));
         }
         assertThat(server.requests()).isEqualTo(3);
     }
@@ -192,7 +188,7 @@ final class IdentificationRefusalsTest {
                     failedStatus(mode, client))) {
                 assertThat(refused).isExactlyInstanceOf(ApiException.class);
                 assertThat(refused.httpStatus()).hasValue(200);
-                assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Not enabled"));
+                assertThat(((ApiException) refused).errors()).containsExactly(ServiceError.of("", "Not enabled"));
             }
             assertThat(server.requests() - before).isEqualTo(3);
         }

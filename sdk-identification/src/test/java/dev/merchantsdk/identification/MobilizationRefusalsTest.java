@@ -12,10 +12,12 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.SealedTexts;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +49,7 @@ final class MobilizationRefusalsTest {
 
         assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(refused.httpStatus()).hasValue(400);
-        assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "Invalid request"));
+        assertThat(((ApiException) refused).errors()).containsExactly(ServiceError.of("", "Invalid request"));
         assertThat(server.requests()).isEqualTo(1);
     }
 
@@ -67,8 +69,8 @@ final class MobilizationRefusalsTest {
             for (ApiException refused : bothCalls(status, body)) {
                 assertThat(refused.getClass().getSimpleName()).isEqualTo(type);
                 assertThat(refused.httpStatus()).hasValue(status);
-                assertThat(refused.errors()).containsExactly(new ServiceError("", words));
-                assertThat(refused.violations()).isEmpty();
+                assertThat(refused.errors()).containsExactly(ServiceError.of("", words));
+                assertThat(refused.fieldMessages()).isEmpty();
                 assertThat(refused).hasMessageNotContaining(words);
             }
         }
@@ -121,26 +123,22 @@ final class MobilizationRefusalsTest {
                 "{'errors':{'FIRSTNAME':['a'],'LastName':['b','c'],'patronymic':['d'],'DateOfBirth':['e'],'INN':['f'],"
                         + "'Passport':['g'],'dateofdocument':['h'],'Region':['i']},'title':'One or more faults'}",
             })
-    void tellsFaultsOfFieldsAsViolationsInTheContractsSpelling(String body) {
+    void tellsFaultsOfFieldsInTheContractsSpelling(String body) {
         server.respond(400, quoted(body));
 
         ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
         assertThat(refused).isExactlyInstanceOf(BadRequestException.class);
-        assertThat(refused.violations())
-                .extracting(violation -> violation.path() + "=" + violation.rule())
-                .containsExactly(
-                        "firstName=a",
-                        "lastName=b",
-                        "lastName=c",
-                        "patronymic=d",
-                        "dateOfBirth=e",
-                        "inn=f",
-                        "passport=g",
-                        "dateOfDocument=h",
-                        "Region=i");
-        assertThat(refused.fieldMessages()).containsKeys("firstName", "dateOfDocument", "Region");
-        assertThat(refused.violations()).extracting(Violation::toString).contains("inn is refused by the service");
+        assertThat(SealedTexts.revealed(refused.fieldMessages()))
+                .isEqualTo(Map.of(
+                        "firstName", List.of("a"),
+                        "lastName", List.of("b", "c"),
+                        "patronymic", List.of("d"),
+                        "dateOfBirth", List.of("e"),
+                        "inn", List.of("f"),
+                        "passport", List.of("g"),
+                        "dateOfDocument", List.of("h"),
+                        "***", List.of("i")));
     }
 
     @Test
@@ -149,10 +147,7 @@ final class MobilizationRefusalsTest {
 
         ApiException refused = catchThrowableOfType(ApiException.class, () -> client.status("1"));
 
-        assertThat(refused.violations())
-                .singleElement()
-                .extracting(Violation::path, Violation::rule)
-                .containsExactly("extId", "is malformed");
+        assertThat(SealedTexts.revealed(refused.fieldMessages())).isEqualTo(Map.of("extId", List.of("is malformed")));
     }
 
     @ParameterizedTest
@@ -171,7 +166,7 @@ final class MobilizationRefusalsTest {
 
             assertThat(refused).isExactlyInstanceOf(ApiException.class);
             assertThat(refused.httpStatus()).hasValue(200);
-            assertThat(((ApiException) refused).errors()).containsExactly(new ServiceError("", "No such person"));
+            assertThat(((ApiException) refused).errors()).containsExactly(ServiceError.of("", "No such person"));
         }
         server.respond(200, "{\"error\":\"Invalid request\"}");
         assertThat(failedStart(CallMode.SYNC, client)).isExactlyInstanceOf(RequestRefusedException.class);
@@ -200,7 +195,7 @@ final class MobilizationRefusalsTest {
 
         ApiException refused = catchThrowableOfType(ApiException.class, () -> client.status("1"));
 
-        assertThat(refused.errors()).containsExactly(new ServiceError("", "Not found"));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("", "Not found"));
         assertThat(client.status("1").additional()).containsOnlyKeys("error");
     }
 

@@ -285,7 +285,7 @@ final class MobilizationRepliesTest {
 
         assertThatThrownBy(() -> MobilizationCalls.status(mode, client, "1"))
                 .isExactlyInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining("extId: is 2 where 1 was requested");
+                .hasMessageContaining("extId: is not the requested id");
     }
 
     private MobilizationStatus read(String body) {

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.endpoint.ServiceText;
+import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -93,7 +93,7 @@ final class DuplicatePayout<R> {
             return Step.done(created(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
-            return unresolved("a response contained another id than its record " + ServiceText.ofId(record.id()));
+            return unresolved("a response contained another id than its record " + LogId.of(record.id()));
         }
         PayoutTarget.Match match = target.get().match(record);
         if (match == PayoutTarget.Match.DIFFERS) {
@@ -144,26 +144,26 @@ final class DuplicatePayout<R> {
 
     private Step<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
         if (!TransactionLookups.isComplete(list)) {
-            return unresolved("list v3 has more records of " + ServiceText.ofId(id) + " than a page");
+            return unresolved("list v3 has more records of " + LogId.of(id) + " than a page");
         }
         List<Optional<BigDecimal>> amounts = list.items().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)
                 .toList();
         if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
-            return unresolved("list v3 does not contain the amount of " + ServiceText.ofId(id));
+            return unresolved("list v3 does not contain the amount of " + LogId.of(id));
         }
         BigDecimal amount = amounts.get(0).orElseThrow();
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
-            return unresolved("the amount of " + ServiceText.ofId(id)
-                    + " would be the same in kopecks, and its unit is not shown");
+            return unresolved(
+                    "the amount of " + LogId.of(id) + " would be the same in kopecks, and its unit is not shown");
         }
         if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
             return duplicateOrder(id);
         }
         return target == PayoutTarget.Match.AGREES
                 ? Step.done(created(id))
-                : unresolved("its record " + ServiceText.ofId(id) + " does not contain its target");
+                : unresolved("its record " + LogId.of(id) + " does not contain its target");
     }
 
     @SuppressWarnings("unchecked") // all requests with a PayoutTarget have the response type TransactionCreated

@@ -9,7 +9,6 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
-import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -84,9 +83,9 @@ final class BalanceClientTest {
             quoteCharacter = '`',
             value = {
                 "{\"success\":false,\"errors\":[\"closed\",\"ask your manager\"]} | closed; ask your manager",
-                "{\"success\":false,\"errors\":[{\"code\":5,\"message\":\"closed\"}]} | code: 5, message: closed",
-                "{\"success\":false,\"errors\":[{\"text\":{\"ru\":\"закрыт\"},\"of\":[7,8]}]} | text: {ru: закрыт}, of: [7, 8]",
-                "{\"success\":false,\"errors\":{\"client_id\":\"unknown\"}} | client_id: unknown",
+                "{\"success\":false,\"errors\":[{\"code\":5,\"message\":\"closed\"}]} | {\"code\":5,\"message\":\"closed\"}",
+                "{\"success\":false,\"errors\":[{\"text\":{\"ru\":\"закрыт\"},\"of\":[7,8]}]} | {\"text\":{\"ru\":\"закрыт\"},\"of\":[7,8]}",
+                "{\"success\":false,\"errors\":{\"client_id\":\"unknown\"}} | {\"client_id\":\"unknown\"}",
                 "{\"success\":false,\"errors\":\"closed\"} | closed",
                 "{\"success\":\"false\",\"errors\":[\"closed\"]} | closed",
                 "{\"success\":\"FALSE\",\"errors\":[\"closed\"]} | closed",
@@ -94,7 +93,9 @@ final class BalanceClientTest {
     void aNoInASuccessCarriesItsWords(String status, String words) {
         for (String reply : List.of("{\"status\":" + status + "}", "{\"status\":" + status + "," + CLIENT + "}")) {
             for (ApiException told : refused(reply)) {
-                assertThat(told.errors().stream().map(ServiceError::description).collect(Collectors.joining("; ")))
+                assertThat(told.errors().stream()
+                                .map(error -> error.description().reveal())
+                                .collect(Collectors.joining("; ")))
                         .isEqualTo(words);
                 assertThat(told)
                         .hasMessageContaining("balance.get")

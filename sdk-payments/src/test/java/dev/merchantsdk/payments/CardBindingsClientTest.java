@@ -230,7 +230,7 @@ final class CardBindingsClientTest {
     void refusesByTheMarksAndStatusesOfTheContract() throws Exception {
         assertThat(refused(400, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(refused(400, "{\"error\":\"Something else\"}").errors())
-                .containsExactly(new ServiceError("", "Something else"));
+                .containsExactly(ServiceError.of("", "Something else"));
         assertThat(refused(400, "<html>")).isExactlyInstanceOf(BadRequestException.class);
         assertThat(refused(401, "")).isExactlyInstanceOf(AuthenticationException.class);
         assertThat(refused(403, "")).isExactlyInstanceOf(AccessDeniedException.class);

@@ -101,7 +101,7 @@ final class OperationsClientTest {
             assertThat(catchThrowableOfType(
                                     ApiException.class, () -> operations(sdk).status(OPERATION))
                             .errors())
-                    .containsExactly(new ServiceError("", "No such operation"));
+                    .containsExactly(ServiceError.of("", "No such operation"));
             assertThatThrownBy(() -> operations(sdk).status(OPERATION)).isInstanceOf(NotFoundException.class);
         }
     }

@@ -60,7 +60,7 @@ final class PaymentErrorsTest {
 
         assertThat(refused).isExactlyInstanceOf(PayoutOnlyTokenException.class);
         assertThat(refused.httpStatus()).hasValue(200);
-        assertThat(refused.errors()).containsExactly(new ServiceError("", "Card binding is payout-only"));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("", "Card binding is payout-only"));
     }
 
     @ParameterizedTest
@@ -70,7 +70,7 @@ final class PaymentErrorsTest {
 
         assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(refused.httpStatus()).hasValue(400);
-        assertThat(refused.errors()).containsExactly(new ServiceError("", "Invalid request"));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("", "Invalid request"));
     }
 
     @ParameterizedTest
@@ -82,7 +82,7 @@ final class PaymentErrorsTest {
             assertThat(duplicate.orderId()).contains(variant.minimal().orderId());
             assertThat(duplicate.httpStatus()).hasValue(400);
             assertThat(duplicate.errorCode()).hasValue(-2);
-            assertThat(duplicate.errors()).containsExactly(new ServiceError("", "Invalid request"));
+            assertThat(duplicate.errors()).containsExactly(ServiceError.of("", "Invalid request"));
         });
     }
 
@@ -108,7 +108,7 @@ final class PaymentErrorsTest {
 
         assertThat(refused.getClass().getSimpleName()).isEqualTo(type);
         assertThat(refused.httpStatus()).hasValue(status);
-        assertThat(refused.errors()).containsExactly(new ServiceError("", words));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("", words));
         assertThat(refused.errorCode()).isEmpty();
         assertThat(refused).hasMessageNotContaining(words);
     }
@@ -174,7 +174,7 @@ final class PaymentErrorsTest {
                     .isInstanceOfSatisfying(
                             ApiException.class,
                             error -> assertThat(error.errors())
-                                    .containsExactly(new ServiceError("", "Card binding is payout-only")));
+                                    .containsExactly(ServiceError.of("", "Card binding is payout-only")));
         }
     }
 

@@ -100,7 +100,7 @@ final class QueryCallsTest {
                     .hasMessageNotContaining(WORDS);
             assertThat(catchThrowableOfType(NotFoundException.class, () -> made(call, mode, sdk)))
                     .hasMessageNotContaining(WORDS)
-                    .satisfies(told -> assertThat(told.errors()).containsExactly(new ServiceError("", WORDS)));
+                    .satisfies(told -> assertThat(told.errors()).containsExactly(ServiceError.of("", WORDS)));
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk))
                             .httpStatus())
                     .hasValue(403);
@@ -139,7 +139,7 @@ final class QueryCallsTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
             ApiException told = catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk));
 
-            assertThat(told.errors()).containsExactly(new ServiceError("", WORDS));
+            assertThat(told.errors()).containsExactly(ServiceError.of("", WORDS));
             assertThat(told).hasMessageNotContaining(WORDS);
             assertThat(told.httpStatus()).hasValue(200);
             assertThat(service.requests()).isEqualTo(1);

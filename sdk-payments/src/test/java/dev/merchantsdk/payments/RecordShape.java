@@ -133,9 +133,9 @@ record RecordShape(
                     + " needs_auto_reversal");
     static final RecordShape DETAILS = shape(
                     SecureDetails.class, "transactions/secureList", "/transactions/0/extra_data")
-            .anything("had3_d_secure payment_receiver failed_gw_merchant_account_ids")
+            .anything("had3_d_secure payment_receiver failed_gw_merchant_account_ids error_description")
             .texts("active3ds_operation_id customer_creditcard_number credit_card_holder rrn auth_code remote_system_id"
-                    + " error_code error_description document_file_id route_override channel saved_credit_card_number"
+                    + " error_code document_file_id route_override channel saved_credit_card_number"
                     + " card_id")
             .others("credit_card_expiration_year credit_card_expiration_month is_payout_only_card_binding used_pre_auth"
                     + " gw_merchant_account_id is_sandbox fiscal_information")

@@ -307,7 +307,7 @@ final class RegisterDownloadTest {
             assertThat(catchThrowableOfType(
                                     RegisterFailedException.class, () -> download(mode, directory.resolve("a.xls")))
                             .errors())
-                    .containsExactly(new ServiceError("", "words"));
+                    .containsExactly(ServiceError.of("", "words"));
         }
         assertThat(names()).isEmpty();
     }

@@ -31,7 +31,7 @@ final class ReportedOutcomeTest {
     private static final String FOUND = "33333333333333333333333333333333";
     private static final String TO_CARD = ",\"target_type\":1,\"target\":\"token-marker-0001\"";
     private static final RawResponse DUPLICATE =
-            RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}", "X-Request-Id: request-2");
+            RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}", "X-Request-Id: 22");
 
     private final Ends events = new Ends();
 
@@ -66,13 +66,13 @@ final class ReportedOutcomeTest {
                 OutcomeUnknownException unknown = catchThrowableOfType(
                         OutcomeUnknownException.class,
                         () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
-                assertThat(unknown.requestId()).contains("request-2");
+                assertThat(unknown.requestId()).contains("22");
             });
 
             assertThat(log.lines().filter(line -> line.contains("outcome unknown")))
                     .singleElement()
                     .asString()
-                    .contains("WARN", "orderId=payout-1", "requestId=request-2", "its record could not be read");
+                    .contains("WARN", "orderId=payout-1", "requestId=22", "its record could not be read");
             assertThat(events.shown).last().isEqualTo("end payments.payoutToCard UNKNOWN");
         }
     }
@@ -86,7 +86,7 @@ final class ReportedOutcomeTest {
                 DuplicateOrderException other = catchThrowableOfType(
                         DuplicateOrderException.class,
                         () -> createPayment(mode, payments(merchant), Orders.payoutToCard()));
-                assertThat(other.requestId()).contains("request-2");
+                assertThat(other.requestId()).contains("22");
             });
 
             assertThat(log).doesNotContain("unknown");

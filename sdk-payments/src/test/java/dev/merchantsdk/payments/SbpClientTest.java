@@ -72,7 +72,7 @@ final class SbpClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).check(SbpPayouts.created(PAYOUT)))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("id: is " + other + " where " + PAYOUT + " was requested");
+                    .hasMessageContaining("id: is not the requested id");
         }
     }
 
@@ -152,7 +152,7 @@ final class SbpClientTest {
             for (ThrowingCallable call : List.<ThrowingCallable>of(
                     () -> sbp(sdk).banks(), () -> CallMode.join(sbp(sdk).async().banks()))) {
                 assertThat(catchThrowableOfType(ApiException.class, call).errors())
-                        .containsExactly(new ServiceError("", "Unavailable"));
+                        .containsExactly(ServiceError.of("", "Unavailable"));
             }
         }
     }
@@ -283,8 +283,8 @@ final class SbpClientTest {
                     () -> sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient());
             ApiException banks = catchThrowableOfType(ApiException.class, () -> sbp(sdk).banks());
 
-            assertThat(status.errors()).containsExactly(new ServiceError("", "No such payout"));
-            assertThat(banks.errors()).containsExactly(new ServiceError("", "No such payout"));
+            assertThat(status.errors()).containsExactly(ServiceError.of("", "No such payout"));
+            assertThat(banks.errors()).containsExactly(ServiceError.of("", "No such payout"));
         }
     }
 
@@ -314,7 +314,7 @@ final class SbpClientTest {
                                     BadRequestException.class,
                                     () -> sbp.confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored))
                             .errors())
-                    .containsExactly(new ServiceError("", "Not checked yet"));
+                    .containsExactly(ServiceError.of("", "Not checked yet"));
             assertThatThrownBy(() -> sbp.reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
                     .isInstanceOf(AccessDeniedException.class);
             assertThatThrownBy(() -> sbp.check(SbpPayouts.created(PAYOUT)).recipient())
@@ -323,7 +323,7 @@ final class SbpClientTest {
                                     ApiException.class,
                                     () -> sbp.confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored))
                             .errors())
-                    .containsExactly(new ServiceError("", "Not checked yet"));
+                    .containsExactly(ServiceError.of("", "Not checked yet"));
         }
     }
 

@@ -279,7 +279,8 @@ final class TransactionPagesTest {
         assertThat(catchThrowableOfType(ApiException.class, walk::next)
                         .errors()
                         .get(0)
-                        .description())
+                        .description()
+                        .reveal())
                 .isEqualTo("Cursor has ended");
     }
 }

@@ -87,7 +87,7 @@ final class TransactionsClientTest {
         for (ThrowingCallable query :
                 List.<ThrowingCallable>of(() -> client.byOrder("1").first(), () -> client.getSecure(ID))) {
             assertThat(catchThrowableOfType(ApiException.class, query).errors())
-                    .containsExactly(new ServiceError("", "Try later"));
+                    .containsExactly(ServiceError.of("", "Try later"));
         }
     }
 

@@ -15,7 +15,6 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
-import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
@@ -23,8 +22,10 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.SealedTexts;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mockwebserver3.MockResponse;
@@ -74,7 +75,7 @@ final class ReceiptRepliesTest {
 
         assertThat(ReceiptCalls.create(mode, client, odd).id()).isEqualTo(7);
         ApiException refused = catchThrowableOfType(ApiException.class, () -> ReceiptCalls.create(mode, client, odd));
-        assertThat(refused.errors()).containsExactly(new ServiceError("", "bad phone ***"));
+        assertThat(refused.errors()).containsExactly(ServiceError.of("", "bad phone " + "7".repeat(20_000)));
     }
 
     @ParameterizedTest
@@ -86,10 +87,10 @@ final class ReceiptRepliesTest {
 
         assertThatThrownBy(() -> status(mode, client, "1"))
                 .isExactlyInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining("data.serviceId: is 2 where 1 was requested");
+                .hasMessageContaining("data.serviceId: is not the requested id");
         assertThatThrownBy(() -> status(mode, client, "1"))
                 .isExactlyInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining("data.serviceId: is 2 where 1 was requested");
+                .hasMessageContaining("data.serviceId: is not the requested id");
         assertThat(status(mode, client, "1").isFinished()).isTrue();
     }
 
@@ -168,7 +169,7 @@ final class ReceiptRepliesTest {
                 .cause()
                 .isInstanceOfSatisfying(
                         ApiException.class,
-                        error -> assertThat(error.errors()).containsExactly(new ServiceError("", WORDS)));
+                        error -> assertThat(error.errors()).containsExactly(ServiceError.of("", WORDS)));
     }
 
     @ParameterizedTest
@@ -348,24 +349,22 @@ final class ReceiptRepliesTest {
     }
 
     private static void refused(ApiException told, int status) {
-        assertThat(told.errors()).containsExactly(new ServiceError("", WORDS));
+        assertThat(told.errors()).containsExactly(ServiceError.of("", WORDS));
         assertThat(told.httpStatus()).hasValue(status);
         assertThat(told).hasMessageNotContaining(WORDS);
     }
 
     @ParameterizedTest
     @EnumSource
-    void turnsWhatAReplySaysOfFieldsIntoViolations(CallMode mode) {
+    void namesTheFieldsOfTheRequest(CallMode mode) {
         server.respond(
-                400, "{\"errors\":{\"items[0].price\":[\"is too much\",\"is odd\"],\"taxSystem\":\"is not yours\"}}");
+                400, "{\"errors\":{\"items[0].price\":[\"is too much\",\"is odd\"],\"taxRegime\":\"is not yours\"}}");
 
         ApiException told = catchThrowableOfType(ApiException.class, () -> ReceiptCalls.create(mode, client, receipt));
 
-        assertThat(told.violations())
-                .containsExactly(
-                        Violation.ofService("items[0].price", "is too much"),
-                        Violation.ofService("items[0].price", "is odd"),
-                        Violation.ofService("taxSystem", "is not yours"));
+        assertThat(SealedTexts.revealed(told.fieldMessages()))
+                .isEqualTo(Map.of("items[0].price", List.of("is too much", "is odd"), "***", List.of("is not yours")));
+        assertThat(told).hasMessageContaining("fields [***, items[0].price]").hasMessageNotContaining("taxRegime");
     }
 
     @ParameterizedTest

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 
 /** Secret values that must not appear in the logs, the messages and the {@code toString} results of the SDK. */
 public final class SecretMarkers {
+    private static final int PIECE = 8;
+
     private final List<String> markers;
 
     private SecretMarkers(List<String> markers) {
@@ -42,6 +44,17 @@ public final class SecretMarkers {
 
     public void assertAbsentFrom(Throwable failure) {
         assertAbsentFrom(stackTrace(failure));
+    }
+
+    /** Asserts that a text contains no piece of eight characters of these values, in any letter case. */
+    public void assertNoPieceIn(String text) {
+        String lowerCase = text.toLowerCase(Locale.ROOT);
+        for (String marker : markers) {
+            String whole = marker.toLowerCase(Locale.ROOT);
+            for (int i = 0; i <= Math.max(0, whole.length() - PIECE); i++) {
+                assertThat(lowerCase).doesNotContain(whole.substring(i, Math.min(i + PIECE, whole.length())));
+            }
+        }
     }
 
     /** Returns the stack trace of a failure, including causes and suppressed exceptions. */

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.http.SendOnceInterceptor;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonLimits;
-import dev.merchantsdk.core.redact.RedirectAddress;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The status and the decoded body of a response in memory. The size of the body is limited. */
 final class BufferedResponse {
+    private static final int LONGEST_ADDRESS = 4096;
+
     private final int status;
     private final List<String> retryAfter;
     private final Buffer body;
@@ -22,7 +24,7 @@ final class BufferedResponse {
     private final boolean complete;
     private final int maxBytes;
     private final Optional<Exception> failure;
-    private final Optional<HttpUrl> redirect;
+    private final Optional<ServiceText> redirect;
     private @Nullable BufferView view;
 
     private BufferedResponse(
@@ -34,7 +36,7 @@ final class BufferedResponse {
             Optional<Exception> failure) {
         this.status = response.code();
         this.retryAfter = response.headers(SendOnceInterceptor.RETRY_AFTER);
-        this.redirect = RedirectAddress.from(response);
+        this.redirect = redirect(response);
         this.body = body;
         this.limits = limits;
         this.maxBytes = maxBytes;
@@ -90,7 +92,8 @@ final class BufferedResponse {
         return status >= 300 && status < 400;
     }
 
-    Optional<HttpUrl> redirect() {
+    /** Returns the address of a redirect to another address. */
+    Optional<ServiceText> redirect() {
         return redirect;
     }
 
@@ -151,5 +154,22 @@ final class BufferedResponse {
 
     void clear() {
         body.clear();
+    }
+
+    private static Optional<ServiceText> redirect(Response response) {
+        String location = response.code() / 100 == 3 ? response.header("Location") : null;
+        HttpUrl requested = response.request().url();
+        return location == null || location.length() > LONGEST_ADDRESS
+                ? Optional.empty()
+                : Optional.ofNullable(requested.resolve(location))
+                        .filter(address -> !isSame(address, requested))
+                        .map(address -> ServiceText.of(address.toString()));
+    }
+
+    private static boolean isSame(HttpUrl address, HttpUrl other) {
+        return address.scheme().equals(other.scheme())
+                && address.host().equals(other.host())
+                && address.port() == other.port()
+                && address.encodedPath().equals(other.encodedPath());
     }
 }

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.LogContext;
-import dev.merchantsdk.core.endpoint.ServiceText;
+import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -228,20 +228,14 @@ final class CallLog {
     private CallEvent eventWithoutAttempt(
             Endpoint<?, ?> endpoint, Optional<String> orderId, Optional<CallOutcome> outcome) {
         return new CallEvent(
-                endpoint.name(),
-                merchant,
-                orderId.map(ServiceText::ofId),
-                0,
-                OptionalInt.empty(),
-                Duration.ZERO,
-                outcome);
+                endpoint.name(), merchant, orderId.map(LogId::of), 0, OptionalInt.empty(), Duration.ZERO, outcome);
     }
 
     private CallEvent event(CallState<?, ?> state, Optional<CallOutcome> outcome) {
         return new CallEvent(
                 state.endpoint().name(),
                 merchant,
-                state.orderId().map(ServiceText::ofId),
+                state.orderId().map(LogId::of),
                 state.attempts(),
                 state.status(),
                 state.elapsed(),
@@ -287,7 +281,7 @@ final class CallLog {
     private static Optional<String> received(CallState<?, ?> state) {
         Collection<String> ids = state.receivedIds();
         return state.endpoint().createsTransaction() && !ids.isEmpty()
-                ? Optional.of(ids.stream().map(ServiceText::ofId).collect(Collectors.joining("/")))
+                ? Optional.of(ids.stream().map(LogId::of).collect(Collectors.joining("/")))
                 : Optional.empty();
     }
 

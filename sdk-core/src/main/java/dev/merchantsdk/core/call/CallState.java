@@ -4,9 +4,9 @@ import dev.merchantsdk.core.endpoint.AuthHeader;
 import dev.merchantsdk.core.endpoint.BodySink;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.FieldNames;
 import dev.merchantsdk.core.endpoint.HttpMethod;
-import dev.merchantsdk.core.endpoint.MerchantContext;
-import dev.merchantsdk.core.endpoint.ServiceText;
+import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -17,8 +17,6 @@ import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.LenientJsonParser;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.core.redact.Redactor;
-import dev.merchantsdk.core.value.Secret;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -27,7 +25,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import okhttp3.Headers;
@@ -53,7 +50,6 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private final Function<CallState<Q, R>, Step<R>> nextAttempt;
     private final CallLog log;
     private final String userAgent;
-    private final MerchantContext merchant;
     private final Function<OutcomeUnknownException, Optional<Step<R>>> lookUp;
     private final Reports reports = new Reports();
 
@@ -82,7 +78,6 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
             Function<CallState<Q, R>, Step<R>> nextAttempt,
             CallLog log,
             String userAgent,
-            MerchantContext merchant,
             Function<OutcomeUnknownException, Optional<Step<R>>> lookUp) {
         this.endpoint = endpoint;
         this.url = url;
@@ -95,7 +90,6 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         this.nextAttempt = nextAttempt;
         this.log = log;
         this.userAgent = userAgent;
-        this.merchant = merchant;
         this.lookUp = lookUp;
     }
 
@@ -111,15 +105,9 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return reports;
     }
 
-    /** Creates a redactor for the secrets and the personal data of this call. */
-    Redactor redactor() {
-        List<Secret> secrets = new ArrayList<>(merchant.secrets());
-        @Nullable AuthHeader header = authentication;
-        if (header != null) {
-            secrets.add(header.secret());
-        }
-        return new Redactor(secrets, () -> endpoint.personal(request))
-                .exempting(endpoint.errorRules().texts());
+    /** Returns the field names that may be shown. */
+    FieldNames fieldNames() {
+        return FieldNames.of(endpoint.errorRules().fields(), body.copy());
     }
 
     /** Returns the sink for the body of a success response; empty if the body is buffered. */
@@ -160,11 +148,9 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
     }
 
-    /** Returns the request id of the last response. Empty if the id is invalid or contains sensitive data. */
+    /** Returns the request id of the last response; empty if the header has another value. */
     Optional<String> requestId() {
-        return Optional.ofNullable(requestId)
-                .filter(text -> ServiceText.ofId(text).equals(text))
-                .filter(text -> !redactor().contains(text));
+        return Optional.ofNullable(requestId).filter(LogId::isRequestId);
     }
 
     Deadline deadline() {
@@ -238,8 +224,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return builder.build();
     }
 
-    void requireSameId(R response, Supplier<Redactor> redactor) throws UnreadableJson {
-        endpoint.requireSameId(request, response, redactor);
+    void requireSameId(R response) throws UnreadableJson {
+        endpoint.requireSameId(request, response);
     }
 
     /**

@@ -254,7 +254,6 @@ public final class Calls {
                 this::attempt,
                 log,
                 transport.userAgent(),
-                merchant,
                 lookUp);
     }
 

@@ -6,7 +6,6 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
-import dev.merchantsdk.core.redact.RedactedCause;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Optional;

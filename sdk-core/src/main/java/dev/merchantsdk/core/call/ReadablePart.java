@@ -4,7 +4,6 @@ import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ResponseFormat;
 import dev.merchantsdk.core.json.LenientJsonParser;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,8 +30,8 @@ final class ReadablePart {
         this.idPath = idPath;
     }
 
-    Optional<ErrorBody> errors(Redactor masking) {
-        return Optional.ofNullable(readable).map(part -> ErrorBody.of(part, masking));
+    Optional<ErrorBody> errors() {
+        return Optional.ofNullable(readable).map(ErrorBody::of);
     }
 
     /**
@@ -44,7 +43,8 @@ final class ReadablePart {
             try {
                 return Optional.of(format.read(readable));
             } catch (UnreadableJson e) {
-                readable = without(readable, e.path().split("[.\\[]", -1), 0).orElse(null);
+                readable =
+                        without(readable, e.exactPath().split("[.\\[]", -1), 0).orElse(null);
             }
         }
         return Optional.empty();

@@ -14,8 +14,6 @@ import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.ErrorProbe;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.core.redact.Redactor;
-import dev.merchantsdk.core.redact.RedirectAddress;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -108,7 +106,7 @@ final class ResponseHandler {
 
     private <R> Step<R> handleResponse(CallState<?, R> state, BufferedResponse reply) {
         if (!reply.isSuccess()) {
-            return failed(state, reply, state.redactor());
+            return failed(state, reply);
         }
         if (reply.status() == PARTIAL_CONTENT) {
             return unreadable(state, reply, new UnreadableJson("", "is a partial response, which was not requested"));
@@ -121,8 +119,8 @@ final class ResponseHandler {
                     : tooLarge(state, reply.maxBytes(), MAX_RESPONSE);
         }
         if (mayContainError(state.endpoint(), reply)) {
-            Optional<Step<R>> refused = refusalInSuccess(
-                    state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), state.redactor()));
+            Optional<Step<R>> refused =
+                    refusalInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits()));
             if (refused.isPresent()) {
                 return refused.get();
             }
@@ -140,12 +138,10 @@ final class ResponseHandler {
     private <R> Step<R> read(CallState<?, R> state, BufferedResponse reply) {
         try {
             R response = state.endpoint().reply().read(reply.view(), reply.limits());
-            if (state.endpoint().matchesIds()) {
-                state.requireSameId(response, () -> state.redactor());
-            }
+            state.requireSameId(response);
             return received(state, reply, response);
         } catch (UnreadableJson e) {
-            return readLeniently(state, reply, state.redactor(), e);
+            return readLeniently(state, reply, e);
         } catch (RuntimeException e) {
             // The response object cannot be built. The request was sent, so the caller needs an exception that
             // describes the outcome of the call.
@@ -157,30 +153,28 @@ final class ResponseHandler {
      * Handles a success response that the SDK cannot parse as a whole. If the call must not happen twice, the
      * {@link ReadablePart} of the response can become the result of the call.
      */
-    private <R> Step<R> readLeniently(
-            CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {
+    private <R> Step<R> readLeniently(CallState<?, R> state, BufferedResponse reply, UnreadableJson e) {
         Endpoint<?, R> endpoint = state.endpoint();
         if (endpoint.errorRules().appliesToUnreadable()) {
             Optional<Step<R>> refused =
-                    refusalInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), redactor));
+                    refusalInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits()));
             if (refused.isPresent()) {
                 return refused.get();
             }
         }
-        UnreadableJson redacted = e.hasTooManyTokens() ? e : new UnreadableJson(redactor.text(e.path()), e.reason());
         if (!endpoint.repeat().mattersTwice()) {
-            return unreadable(state, reply, redacted);
+            return unreadable(state, reply, e);
         }
         ReadablePart part = new ReadablePart(reply.body(), endpoint.idPath());
-        return part.errors(redactor)
+        return part.errors()
                 .flatMap(errors -> refusalInSuccess(state, reply, errors))
-                .or(() -> part.read(endpoint.reply()).map(response -> withSameId(state, reply, response, redactor)))
-                .orElseGet(() -> unreadable(state, reply, redacted));
+                .or(() -> part.read(endpoint.reply()).map(response -> withSameId(state, reply, response)))
+                .orElseGet(() -> unreadable(state, reply, e));
     }
 
-    private <R> Step<R> withSameId(CallState<?, R> state, BufferedResponse reply, R response, Redactor redactor) {
+    private <R> Step<R> withSameId(CallState<?, R> state, BufferedResponse reply, R response) {
         try {
-            state.requireSameId(response, () -> redactor);
+            state.requireSameId(response);
         } catch (UnreadableJson e) {
             return unreadable(state, reply, e);
         }
@@ -248,18 +242,16 @@ final class ResponseHandler {
     }
 
     /** Handles every response without a success status. */
-    private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply, Redactor redactor) {
-        ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), redactor);
+    private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply) {
+        ErrorBody body = ErrorBody.parse(reply.body(), reply.limits());
         Endpoint<?, R> endpoint = state.endpoint();
         if (reply.isRedirect()) {
-            Optional<String> address = reply.redirect()
-                    .map(url -> RedirectAddress.shown(url, endpoint.url().variablesIn(state.url()), redactor));
             return failed(
                     state,
                     reply,
                     body,
                     FailureKind.ofStatus(reply.status(), endpoint.auth()),
-                    (call, refusal) -> CallFailures.redirected(call, refusal, address));
+                    (call, refusal) -> CallFailures.redirected(call, refusal, reply.redirect()));
         }
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && ErrorRules.MAY_BE_DUPLICATE.contains(reply.status())
@@ -292,7 +284,7 @@ final class ResponseHandler {
         state.storeIds(reply);
         Optional<Duration> retryAfter =
                 RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
-        ErrorDetails refusal = body.refusal(retryAfter);
+        ErrorDetails refusal = body.refusal(retryAfter, state.fieldNames());
         return failures.handle(
                 state,
                 new AttemptFailure(

@@ -49,16 +49,12 @@ public final class TokenRequestException extends Exception {
         return new TokenRequestException(scope, null, true);
     }
 
-    /**
-     * Returns whether the response reports a transient error. If the response has no {@code error_description},
-     * {@code error.code()} is empty. In this case, {@code error.description()} returns the value of the property
-     * {@code error}.
-     */
+    /** Returns whether the response reports a transient error, with or without an {@code error_description}. */
     private static boolean hasTransientError(SdkException failure) {
         return failure instanceof ApiException refused
                 && refused.errors().stream()
-                        .anyMatch(error ->
-                                TRANSIENT_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
+                        .map(error -> error.code().isEmpty() ? error.description() : error.code())
+                        .anyMatch(error -> TRANSIENT_ERRORS.stream().anyMatch(error::is));
     }
 
     /** Returns whether token requests fail until a setting or a permission changes. */

@@ -4,8 +4,6 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.spi.XAuth;
 import dev.merchantsdk.core.value.Secret;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -63,17 +61,6 @@ public final class Credentials implements NotJsonSerializable {
     /** Returns the merchant's own token source, which replaces the token requests of the SDK. */
     public Optional<TokenSource> tokens() {
         return Optional.ofNullable(tokens);
-    }
-
-    /** Returns all secrets that these credentials contain. The SDK redacts these secrets in the texts of responses. */
-    public List<Secret> secrets() {
-        List<Secret> secrets = new ArrayList<>();
-        apiKey().ifPresent(secrets::add);
-        client().ifPresent(oauthClient -> secrets.add(oauthClient.clientSecret()));
-        if (xAuth instanceof Sha256XAuth builtIn) {
-            secrets.add(builtIn.secret());
-        }
-        return secrets;
     }
 
     @Override

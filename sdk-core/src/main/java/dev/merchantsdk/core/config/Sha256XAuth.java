@@ -27,10 +27,6 @@ final class Sha256XAuth implements XAuth {
         return merchantId;
     }
 
-    Secret secret() {
-        return secret;
-    }
-
     @Override
     public Secret next() {
         byte[] bytes = new byte[16];

@@ -57,9 +57,4 @@ public final class AuthHeader {
     Optional<AccessToken> token() {
         return token;
     }
-
-    /** Returns the secret part of the header's value. This part must not appear in logs and messages. */
-    public Secret secret() {
-        return token.map(AccessToken::value).orElse(value);
-    }
 }

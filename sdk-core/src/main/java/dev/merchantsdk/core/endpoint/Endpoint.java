@@ -3,7 +3,6 @@ package dev.merchantsdk.core.endpoint;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.core.redact.Redactor;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +31,6 @@ public final class Endpoint<Q, R> {
     private final Function<Q, Optional<String>> transactionId;
     private final Optional<Function<R, String>> createdId;
     private final Map<String, Function<Q, Optional<String>>> headers;
-    private final Function<Q, List<String>> personal;
     private final Function<Timeouts, Duration> limit;
     private final boolean withoutReadTimeout;
     private final boolean movesMoney;
@@ -61,7 +58,6 @@ public final class Endpoint<Q, R> {
         this.transactionId = builder.transactionId;
         this.createdId = Optional.empty();
         this.headers = builder.headers();
-        this.personal = builder.personal;
         this.limit = builder.limit;
         this.withoutReadTimeout = builder.withoutReadTimeout;
         this.movesMoney = builder.movesMoney;
@@ -103,7 +99,6 @@ public final class Endpoint<Q, R> {
         this.transactionId = original.transactionId;
         this.createdId = createdId;
         this.headers = original.headers;
-        this.personal = original.personal;
         this.limit = original.limit;
         this.withoutReadTimeout = original.withoutReadTimeout;
         this.movesMoney = original.movesMoney;
@@ -170,28 +165,15 @@ public final class Endpoint<Q, R> {
         return new Endpoint<>(this, url, repeat, idMatch, Optional.of(id));
     }
 
-    /** Returns whether this endpoint compares the ids in request and response. */
-    public boolean matchesIds() {
-        return idMatch.isPresent();
-    }
-
     /** Throws an exception if the response has an id that differs from the id in the request. */
-    public void requireSameId(Q request, R response, Supplier<Redactor> redactor) throws UnreadableJson {
+    public void requireSameId(Q request, R response) throws UnreadableJson {
         Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
         if (idMatch.isPresent() && received.isPresent()) {
             String requested = idMatch.get().requested().apply(request);
             if (!requested.equalsIgnoreCase(received.get())) {
-                Redactor masking = redactor.get();
-                throw new UnreadableJson(
-                        idMatch.get().field(),
-                        "is " + printable(received.get(), masking) + " where " + printable(requested, masking)
-                                + " was requested");
+                throw new UnreadableJson(idMatch.get().field(), "is not the requested id");
             }
         }
-    }
-
-    private static String printable(String id, Redactor masking) {
-        return masking.contains(id) ? "***" : ServiceText.ofId(id);
     }
 
     /** Returns the unique name that logs and exceptions contain, such as {@code credit.createOrder}. */
@@ -243,14 +225,6 @@ public final class Endpoint<Q, R> {
     /** Returns the id of the transaction that the call created; empty if this endpoint creates no transaction. */
     public Optional<String> createdId(R response) {
         return createdId.map(id -> id.apply(response));
-    }
-
-    /**
-     * Returns the personal data and tokens of a request. The SDK redacts these values in the texts that the service
-     * sends.
-     */
-    public List<String> personal(Q request) {
-        return personal.apply(request);
     }
 
     /** Returns the headers that the contract defines for the request. */

@@ -36,7 +36,6 @@ public final class EndpointBuilder<Q> {
     ErrorRules errorRules = ErrorRules.BY_STATUS;
     Function<Q, Optional<String>> orderId = request -> Optional.empty();
     Function<Q, Optional<String>> transactionId = request -> Optional.empty();
-    Function<Q, List<String>> personal = request -> List.of();
     Function<Timeouts, Duration> limit = Timeouts::call;
     boolean withoutReadTimeout;
     boolean movesMoney;
@@ -142,15 +141,6 @@ public final class EndpointBuilder<Q> {
     /** Declares that the call moves money. The SDK reads at most 256 KiB of its response. */
     public EndpointBuilder<Q> movesMoney() {
         movesMoney = true;
-        return this;
-    }
-
-    /**
-     * Sets the function that returns the personal data and tokens of a request. The SDK redacts these values in the
-     * texts that the service sends. The SDK does not redact a name that is only a part of a longer word.
-     */
-    public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
-        personal = values;
         return this;
     }
 

@@ -6,7 +6,6 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -34,45 +33,45 @@ import okio.Buffer;
  *   <li>{@code error} with {@code error_description}, in the response of the token service
  * </ul>
  *
- * <p>{@link ErrorDetails#serviceText()} contains the texts of the body, even if the body has another format or is not
- * JSON.
+ * <p>{@link ErrorDetails#body()} returns the whole body, even if it has another format or is not JSON.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
     private static final JsonReader<JsonValue> STRICT_READER = JsonCodec.strictReader(JsonValue.class);
     private static final Pattern WHOLE_NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(?:\\.0*+)?");
 
+    /** The maximum number of kept bytes of a body that is not JSON. */
+    private static final long TEXT_AT_MOST = 64 << 10;
+
     private final JsonValue body;
     private final Optional<Buffer> unparsed;
     private final boolean tooManyTokens;
-    private final Redactor masking;
 
-    private ErrorBody(JsonValue body, Optional<Buffer> unparsed, boolean tooManyTokens, Redactor masking) {
+    private ErrorBody(JsonValue body, Optional<Buffer> unparsed, boolean tooManyTokens) {
         this.body = body;
         this.unparsed = unparsed;
         this.tooManyTokens = tooManyTokens;
-        this.masking = masking;
     }
 
     /** Parses the body of a response with an error status. */
-    public static ErrorBody parse(Buffer bytes, Redactor masking) {
-        return parse(bytes, JsonLimits.DEFAULT, masking);
+    public static ErrorBody parse(Buffer bytes) {
+        return parse(bytes, JsonLimits.DEFAULT);
     }
 
-    public static ErrorBody parse(Buffer bytes, JsonLimits limits, Redactor masking) {
-        return parse(READER, bytes, limits, masking);
+    public static ErrorBody parse(Buffer bytes, JsonLimits limits) {
+        return parse(READER, bytes, limits);
     }
 
     /**
      * Parses the body of a response with a success status. A body with a repeated property name is ambiguous and
      * reports no error.
      */
-    public static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits, Redactor masking) {
-        return parse(STRICT_READER, bytes, limits, masking);
+    public static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits) {
+        return parse(STRICT_READER, bytes, limits);
     }
 
-    public static ErrorBody of(JsonValue body, Redactor masking) {
-        return new ErrorBody(body, Optional.empty(), false, masking);
+    public static ErrorBody of(JsonValue body) {
+        return new ErrorBody(body, Optional.empty(), false);
     }
 
     /**
@@ -81,7 +80,7 @@ public final class ErrorBody {
      */
     public static boolean reportsError(String name, JsonValue value) {
         JsonValue property = JsonValue.objectBuilder().put(name, value).build();
-        ErrorBody body = of(property, new Redactor(List.of(), List::of));
+        ErrorBody body = of(property);
         return body.hasErrorProperty() || body.hasFailedStatus();
     }
 
@@ -90,10 +89,9 @@ public final class ErrorBody {
      * JSON object with a repeated property name, because the properties of such an object are ambiguous.
      */
     static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
-        Redactor masking = new Redactor(List.of(), List::of);
-        ErrorBody body = parse(bytes, masking);
+        ErrorBody body = parse(bytes);
         return body.body.isObject()
-                && (parseSuccess(bytes, JsonLimits.DEFAULT, masking).unparsed.isPresent() || property.test(body));
+                && (parseSuccess(bytes, JsonLimits.DEFAULT).unparsed.isPresent() || property.test(body));
     }
 
     /**
@@ -101,7 +99,7 @@ public final class ErrorBody {
      * value {@code fail} for {@code status}.
      */
     public boolean reportsError() {
-        return hasErrorProperty() || hasFailedStatus() || new ErrorDetailsParser(body, masking).hasFieldMessages();
+        return hasErrorProperty() || hasFailedStatus() || new ErrorDetailsParser(body).hasFieldMessages();
     }
 
     private boolean hasFailedStatus() {
@@ -128,11 +126,11 @@ public final class ErrorBody {
                 || Stream.of("error_message", "error_description").anyMatch(this::has);
     }
 
-    private static ErrorBody parse(JsonReader<JsonValue> reader, Buffer bytes, JsonLimits limits, Redactor masking) {
+    private static ErrorBody parse(JsonReader<JsonValue> reader, Buffer bytes, JsonLimits limits) {
         try {
-            return of(reader.read(new BufferView(bytes), limits), masking);
+            return of(reader.read(new BufferView(bytes), limits));
         } catch (UnreadableJson e) {
-            return new ErrorBody(JsonValue.ofNull(), Optional.of(bytes), e.hasTooManyTokens(), masking);
+            return new ErrorBody(JsonValue.ofNull(), Optional.of(bytes), e.hasTooManyTokens());
         }
     }
 
@@ -215,7 +213,7 @@ public final class ErrorBody {
      * non-blank {@code errorCode} in any letter case. The value of this property must be a whole number.
      */
     public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
-        return parseSuccess(bytes, limits, new Redactor(List.of(), List::of)).explainsRefusal();
+        return parseSuccess(bytes, limits).explainsRefusal();
     }
 
     private boolean explainsRefusal() {
@@ -280,12 +278,21 @@ public final class ErrorBody {
         return tooManyTokens;
     }
 
-    public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // The redactor examines only a limited number of characters per response. Therefore this method redacts the
-        // text of the whole body before the parser redacts the single errors and fields.
-        String text =
-                unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
-        return new ErrorDetailsParser(body, masking).parse(retryAfter, text);
+    /**
+     * Returns the contents of the body.
+     *
+     * @param names the field names that may be shown
+     */
+    public ErrorDetails refusal(Optional<Duration> retryAfter, FieldNames names) {
+        return new ErrorDetailsParser(unparsed.map(ErrorBody::text).orElse(body)).parse(retryAfter, names);
+    }
+
+    /** Returns the beginning of a body that is not JSON, as a JSON string. */
+    private static JsonValue text(Buffer bytes) {
+        return bytes.exhausted()
+                ? JsonValue.ofNull()
+                : JsonValue.of(bytes.snapshot((int) Math.min(bytes.size(), TEXT_AT_MOST))
+                        .utf8());
     }
 
     /**

@@ -7,7 +7,6 @@ import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +23,7 @@ import java.util.function.Predicate;
 public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
     public static final ErrorRules BY_STATUS =
-            new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
+            new ErrorRules(body -> false, body -> false, List.of(), List.of(), false);
 
     /**
      * The HTTP statuses that may mean a duplicate order id. The contract defines 400. A server could also use 409
@@ -44,7 +43,6 @@ public final class ErrorRules {
     private final Predicate<ErrorBody> refused;
     private final Predicate<ErrorBody> contradictory;
     private final List<ExceptionRule> exceptionRules;
-    private final Set<String> texts;
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
@@ -69,13 +67,11 @@ public final class ErrorRules {
             Predicate<ErrorBody> refused,
             Predicate<ErrorBody> contradictory,
             List<ExceptionRule> exceptionRules,
-            Set<String> texts,
             List<String> fields,
             boolean onlyWhereUnreadable) {
         this.refused = refused;
         this.contradictory = contradictory;
         this.exceptionRules = exceptionRules;
-        this.texts = texts;
         this.fields = fields;
         this.onlyWhereUnreadable = onlyWhereUnreadable;
     }
@@ -87,7 +83,7 @@ public final class ErrorRules {
      *     value {@code false} nor a property whose name begins with {@code error}
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
-        return new ErrorRules(refused, body -> false, List.of(), Set.of(), List.of(), false);
+        return new ErrorRules(refused, body -> false, List.of(), List.of(), false);
     }
 
     /**
@@ -99,7 +95,7 @@ public final class ErrorRules {
      *     response has neither a value {@code false} nor a property whose name begins with {@code error}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
-        return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
+        return new ErrorRules(refused, condition, exceptionRules, fields, onlyWhereUnreadable);
     }
 
     /**
@@ -107,7 +103,7 @@ public final class ErrorRules {
      * not apply to HTTP 408 and 5xx, which report a failure of the service.
      */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return exempting(code).add(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
+        return add(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
@@ -126,15 +122,7 @@ public final class ErrorRules {
      * rule applies to the same statuses as {@link #duplicateOrder}.
      */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return exempting(text)
-                .add(ErrorRules::isDecidedByBody, refusal -> hasText(refusal, text), Factory.of(exception));
-    }
-
-    private ErrorRules exempting(String text) {
-        Set<String> extended = new HashSet<>(texts);
-        extended.add(text);
-        return new ErrorRules(
-                refused, contradictory, exceptionRules, Set.copyOf(extended), fields, onlyWhereUnreadable);
+        return add(ErrorRules::isDecidedByBody, refusal -> hasText(refusal, text), Factory.of(exception));
     }
 
     /** Returns a copy of these rules with this default exception for refusals with a success status. */
@@ -145,12 +133,7 @@ public final class ErrorRules {
     private ErrorRules add(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
         List<ExceptionRule> extended = new ArrayList<>(exceptionRules);
         extended.add(new ExceptionRule(status, condition, exception));
-        return new ErrorRules(refused, contradictory, List.copyOf(extended), texts, fields, onlyWhereUnreadable);
-    }
-
-    /** Returns the texts and codes that select an exception. The SDK never redacts these texts and codes. */
-    public Set<String> texts() {
-        return texts;
+        return new ErrorRules(refused, contradictory, List.copyOf(extended), fields, onlyWhereUnreadable);
     }
 
     /**
@@ -159,7 +142,7 @@ public final class ErrorRules {
      * long response only once.
      */
     public ErrorRules onlyIfUnreadable() {
-        return new ErrorRules(refused, contradictory, exceptionRules, texts, fields, true);
+        return new ErrorRules(refused, contradictory, exceptionRules, fields, true);
     }
 
     /**
@@ -167,7 +150,12 @@ public final class ErrorRules {
      * exception have this spelling, even if the letter case differs in the response.
      */
     public ErrorRules fields(String... names) {
-        return new ErrorRules(refused, contradictory, exceptionRules, texts, List.of(names), onlyWhereUnreadable);
+        return new ErrorRules(refused, contradictory, exceptionRules, List.of(names), onlyWhereUnreadable);
+    }
+
+    /** Returns the names of the request fields in the contract's spelling; empty if the contract's names are not set. */
+    public List<String> fields() {
+        return fields;
     }
 
     /** Returns whether the SDK must search a success response for errors before it parses the response. */
@@ -189,13 +177,12 @@ public final class ErrorRules {
     }
 
     public SdkException exception(CallInfo call, Optional<String> orderId, int status, ErrorDetails details) {
-        ErrorDetails refusal = details.spelled(fields);
         return exceptionRules.stream()
-                .filter(rule -> rule.matches(status, refusal))
+                .filter(rule -> rule.matches(status, details))
                 .findFirst()
                 .map(ExceptionRule::exception)
                 .orElseGet(() -> Factory.of(ofStatus(status)))
-                .create(call, orderId, refusal);
+                .create(call, orderId, details);
     }
 
     private static BiFunction<CallInfo, ErrorDetails, SdkException> ofStatus(int status) {
@@ -204,7 +191,7 @@ public final class ErrorRules {
 
     private static boolean hasText(ErrorDetails refusal, String text) {
         return refusal.errors().stream()
-                .anyMatch(error -> error.code().isEmpty() && error.description().equals(text));
+                .anyMatch(error -> error.code().isEmpty() && error.description().is(text));
     }
 
     private static boolean mayRefuse(int status) {
@@ -218,6 +205,6 @@ public final class ErrorRules {
     /** Returns whether {@code Errors} contains this code, or {@code errors} has this code as a key. */
     private static boolean names(ErrorDetails refusal, String code) {
         return refusal.fieldMessages().containsKey(code)
-                || refusal.errors().stream().anyMatch(error -> error.code().equals(code));
+                || refusal.errors().stream().anyMatch(error -> error.code().is(code));
     }
 }

@@ -27,7 +27,7 @@ public final class LogContext {
     private final Map<String, String> ids = new LinkedHashMap<>();
 
     public LogContext orderId(Optional<String> id) {
-        return put(ORDER_ID, id.map(ServiceText::ofId));
+        return put(ORDER_ID, id.map(LogId::of));
     }
 
     /**
@@ -35,12 +35,12 @@ public final class LogContext {
      * transaction.
      */
     public LogContext transactionId(Optional<String> id) {
-        return put(TRANSACTION_ID, id.map(ServiceText::ofId));
+        return put(TRANSACTION_ID, id.map(LogId::of));
     }
 
     /** Adds the id of a transaction that the call created from an earlier transaction, such as the id of a refund. */
     public LogContext createdId(Optional<String> id) {
-        return put(CREATED_ID, id.map(ServiceText::ofId));
+        return put(CREATED_ID, id.map(LogId::of));
     }
 
     public LogContext merchant(Optional<String> id) {

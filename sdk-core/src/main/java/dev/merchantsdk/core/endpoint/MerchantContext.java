@@ -14,7 +14,6 @@ import dev.merchantsdk.core.value.Secret;
 import java.time.Clock;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -127,10 +126,6 @@ public final class MerchantContext {
 
     public RetrySettings retry() {
         return retry;
-    }
-
-    public List<Secret> secrets() {
-        return credentials.secrets();
     }
 
     /** Returns whether an address is on this computer, or is not set. */

@@ -2,7 +2,6 @@ package dev.merchantsdk.core.endpoint;
 
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.redact.PercentEncoding;
 import dev.merchantsdk.core.value.Secret;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

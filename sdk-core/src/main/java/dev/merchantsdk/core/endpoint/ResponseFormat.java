@@ -6,9 +6,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.serialization.JsonValue;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -45,9 +43,7 @@ public interface ResponseFormat<R> {
             Optional<String> id = document.get("id").flatMap(JsonValue::asString);
             boolean hasMore = document.fields().entrySet().stream()
                     .anyMatch(property -> !property.getKey().equals("id") && hasText(property.getValue()));
-            if (id.isEmpty()
-                    || hasMore
-                    || ErrorBody.of(document, new Redactor(List.of(), List::of)).reportsError()) {
+            if (id.isEmpty() || hasMore || ErrorBody.of(document).reportsError()) {
                 throw new UnreadableJson("", "is neither empty nor an id without other texts");
             }
             return id;

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.redact.PercentEncoding;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,21 +106,6 @@ public final class UrlTemplate<Q> {
             violations.throwIfAny("The address of " + path());
         }
         return url.build();
-    }
-
-    /**
-     * Returns a map from the value of each path variable to its name in braces. For the path {@code orders/123} and the
-     * template {@code orders/{id}}, the map contains the key {@code 123} with the value {@code {id}}.
-     */
-    public Map<String, String> variablesIn(HttpUrl resolved) {
-        Map<String, String> byValue = new LinkedHashMap<>();
-        List<String> path = resolved.pathSegments();
-        for (int i = 0; i < segments.size(); i++) {
-            if (isVariable(segments.get(i))) {
-                byValue.putIfAbsent(path.get(path.size() - segments.size() + i), segments.get(i));
-            }
-        }
-        return byValue;
     }
 
     private String fill(Violations violations, String segment, Q request) {

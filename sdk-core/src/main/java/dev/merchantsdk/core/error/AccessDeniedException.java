@@ -6,7 +6,7 @@ import dev.merchantsdk.core.failure.CallInfo;
  * Thrown if the service identified the merchant but does not permit the call (HTTP 403).
  *
  * <p>The contract (section "API request errors") lists two errors with this status. The two errors differ only in
- * {@link #serviceText()}:
+ * {@link #body()}:
  * <ul>
  *   <li>A sub-merchant sent the request. The master merchant must send this request instead.
  *   <li>The merchant has no access to the method.

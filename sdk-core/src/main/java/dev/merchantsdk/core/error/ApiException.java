@@ -5,19 +5,18 @@ import java.util.Optional;
 
 /**
  * Thrown if the service refused the call or redirected it (HTTP 3xx). If a call ends with this exception, the service
- * executed no operation for the call. The SDK does not follow a redirect; the message contains the address of the
- * redirect. If the service fails, the SDK throws a {@link ServiceUnavailableException} for a call that changes nothing,
+ * executed no operation for the call. The SDK does not follow a redirect; {@link #redirect()} returns the address. If the service fails, the SDK throws a {@link ServiceUnavailableException} for a call that changes nothing,
  * and an {@link OutcomeUnknownException} for any other call.
  *
  * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
- * message omits all other texts, because these texts may repeat data of the request. {@link #serviceText()} returns all
- * texts in one string. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
+ * message omits all other texts, because these texts may repeat data of the request. {@link #body()} returns the whole
+ * response. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
 
     private final transient ErrorDetails details;
-    private final boolean namesAddress;
+    private final transient Optional<ServiceText> redirect;
 
     ApiException(CallInfo call, ErrorDetails details) {
         this(call, details, "The same request will be refused again; errors() returns the errors of the service");
@@ -31,30 +30,35 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      */
     @SuppressWarnings("exports") // intended: only the SDK can extend this class
     protected ApiException(CallInfo call, ErrorDetails details, String advice) {
-        this(call, "the service refused: " + details, details, advice, false);
+        this(call, "the service refused: " + details, details, advice, Optional.empty());
     }
 
-    private ApiException(CallInfo call, String summary, ErrorDetails details, String advice, boolean namesAddress) {
+    private ApiException(
+            CallInfo call, String summary, ErrorDetails details, String advice, Optional<ServiceText> redirect) {
         super(call, summary, details.advice(advice), null);
         this.details = details;
-        this.namesAddress = namesAddress;
+        this.redirect = redirect;
     }
 
-    static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
+    static ApiException redirected(CallInfo call, ErrorDetails details, Optional<ServiceText> address) {
         return new ApiException(
                 call,
-                address.map(target -> "the service redirects to " + target + ", which was not followed")
-                        .orElse("the service redirects, without an address"),
+                address.isPresent()
+                        ? "the service redirects to another address, which was not followed"
+                        : "the service redirects, without another address",
                 details,
                 address.isPresent()
-                        ? "Configure that address, if it belongs to the service"
+                        ? "redirect() returns the address; configure it, if it belongs to the service"
                         : "Check the configured address of the service",
-                address.isPresent());
+                address);
     }
 
-    /** Returns whether the message contains the address of a redirect. */
-    final boolean namesAddress() {
-        return namesAddress;
+    /**
+     * Returns the absolute address in {@code Location}; empty if the response is not a redirect, or if the header is
+     * absent, longer than 4,096 characters or no other HTTP address. The address may repeat data of the request.
+     */
+    public final Optional<ServiceText> redirect() {
+        return redirect;
     }
 
     @Override

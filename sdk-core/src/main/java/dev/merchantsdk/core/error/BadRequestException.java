@@ -7,7 +7,7 @@ import dev.merchantsdk.core.failure.CallInfo;
  * exception if the credit API cannot parse a body and responds with HTTP 401.
  *
  * <p>For gateway calls, the contract (section "API request errors") lists several errors with this status. These errors
- * differ only in {@link #serviceText()}:
+ * differ only in {@link #body()}:
  * <ul>
  *   <li>The order id is missing.
  *   <li>The request is invalid, or the service had an internal error.

@@ -21,10 +21,9 @@ public final class CallFailures {
      * Returns the exception for a redirect (HTTP 3xx). The SDK does not follow redirects, because the request and its
      * secrets are intended only for the configured address.
      *
-     * @param address the redacted address in {@code Location}, without user, query and fragment; empty if the response
-     *     has no address
+     * @param address the absolute address in {@code Location}; empty if the response has no other address
      */
-    public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
+    public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<ServiceText> address) {
         return ApiException.redirected(call, details, address);
     }
 

@@ -2,13 +2,32 @@ package dev.merchantsdk.core.error;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The error texts that the contract quotes in the sections "Payments", "Card bindings" and "Simplified identification".
- * Exception messages may contain these texts, because the texts contain no data of a request.
+ * The error texts and error codes that the contract quotes. Exception messages may contain them, because they contain
+ * no data of a request.
  */
 final class ContractTexts {
-    private static final Set<String> WHOLE = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);
+    /** The texts of the sections "Payments", "Card bindings" and "Simplified identification". */
+    private static final Set<String> TEXTS = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);
+    /** The codes of the credit API (contract, "Errors"). */
+    private static final Set<String> CODES = Set.of("CartAmount", "AppID", "request", "ApiKey", "application_id");
+    /** The codes of a token service (RFC 6749, 4.1.2.1 and 5.2), which the contract's client credentials follow. */
+    private static final Set<String> TOKEN_CODES = Set.of(
+            "invalid_request",
+            "invalid_client",
+            "invalid_grant",
+            "unauthorized_client",
+            "unsupported_grant_type",
+            "invalid_scope",
+            "access_denied",
+            "server_error",
+            "temporarily_unavailable");
+
+    private static final Set<String> WHOLE =
+            Stream.of(TEXTS, CODES, TOKEN_CODES).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     /** The beginnings of texts that the contract does not quote completely. */
     private static final List<String> BEGINNINGS = List.of("Authentication error");
 

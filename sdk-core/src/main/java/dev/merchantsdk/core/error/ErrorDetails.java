@@ -16,57 +16,38 @@ import java.util.stream.Stream;
 public final class ErrorDetails implements NotJsonSerializable {
     /** The contents of an empty error body. */
     public static final ErrorDetails SILENT =
-            new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty());
+            new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
 
     private static final int SHOWN_AT_MOST = 10;
 
     private final List<ServiceError> errors;
     private final OptionalInt errorCode;
-    private final Map<String, List<String>> fieldMessages;
+    private final Map<String, List<ServiceText>> fieldMessages;
     private final Optional<Duration> retryAfter;
-    private final String serviceText;
-    private final Map<String, JsonValue> additional;
+    private final JsonValue body;
 
     /**
      * Creates the contents of an error body.
      *
      * @param errors the errors in the order of the response
      * @param errorCode the numeric {@code errorCode}; empty if the body has no numeric {@code errorCode}
-     * @param fieldMessages the messages about fields, with the field names as keys
+     * @param fieldMessages the messages about fields. The keys are the field names that may be shown; {@code ***}
+     *     stands for all other names
      * @param retryAfter the delay that the service requests before another attempt; empty if the service requests no
      *     delay
+     * @param body the whole body; a JSON string if the body is not JSON, and JSON null if it is empty
      */
     public ErrorDetails(
             List<ServiceError> errors,
             OptionalInt errorCode,
-            Map<String, List<String>> fieldMessages,
-            Optional<Duration> retryAfter) {
-        this(errors, errorCode, fieldMessages, retryAfter, "", Map.of());
-    }
-
-    private ErrorDetails(
-            List<ServiceError> errors,
-            OptionalInt errorCode,
-            Map<String, List<String>> fieldMessages,
+            Map<String, List<ServiceText>> fieldMessages,
             Optional<Duration> retryAfter,
-            String serviceText,
-            Map<String, JsonValue> additional) {
+            JsonValue body) {
         this.errors = List.copyOf(errors);
         this.errorCode = errorCode;
         this.fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
         this.retryAfter = retryAfter;
-        this.serviceText = serviceText;
-        this.additional = Collections.unmodifiableMap(new LinkedHashMap<>(additional));
-    }
-
-    /**
-     * Returns a copy of these contents with the texts and the other fields of the body.
-     *
-     * @param serviceText all texts of the body, redacted, on one line
-     * @param additional the fields that no other accessor returns completely, with redacted texts
-     */
-    public ErrorDetails withBody(String serviceText, Map<String, JsonValue> additional) {
-        return new ErrorDetails(errors, errorCode, fieldMessages, retryAfter, serviceText, additional);
+        this.body = body;
     }
 
     /** Returns the errors of the service. */
@@ -79,45 +60,19 @@ public final class ErrorDetails implements NotJsonSerializable {
         return errorCode;
     }
 
-    /** Returns the messages about fields, with the field names as keys, in the order of the response. */
-    public Map<String, List<String>> fieldMessages() {
+    /** Returns the messages about fields; see {@link ErrorResponse#fieldMessages()}. */
+    public Map<String, List<ServiceText>> fieldMessages() {
         return fieldMessages;
     }
 
-    /** Returns all texts of the body; see {@link ErrorResponse#serviceText()}. */
-    public String serviceText() {
-        return serviceText;
+    /** Returns the whole body; see {@link ErrorResponse#body()}. */
+    public JsonValue body() {
+        return body;
     }
 
-    /** Returns the fields that no other accessor returns completely; see {@link ErrorResponse#additional()}. */
-    public Map<String, JsonValue> additional() {
-        return additional;
-    }
-
-    /**
-     * Returns the advice that names {@code nextStep}. If the service sent texts, the advice also names
-     * {@code serviceText()}.
-     */
+    /** Returns the advice that names {@code nextStep}. If the service sent a body, the advice also names {@code body()}. */
     String advice(String nextStep) {
-        return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
-    }
-
-    /**
-     * Returns a copy of these contents with the contract's spelling of the field names in {@link #fieldMessages()}. The
-     * comparison with {@code names} ignores letter case and a leading {@code $.}.
-     *
-     * @param names the names of the request fields, in the contract's spelling
-     */
-    public ErrorDetails spelled(List<String> names) {
-        Map<String, List<String>> spelled = new LinkedHashMap<>();
-        fieldMessages.forEach((field, messages) -> spelled.merge(
-                names.stream()
-                        .filter(name -> field.equalsIgnoreCase(name) || field.equalsIgnoreCase("$." + name))
-                        .findFirst()
-                        .orElse(field),
-                messages,
-                (joined, more) -> Stream.concat(joined.stream(), more.stream()).toList()));
-        return new ErrorDetails(errors, errorCode, spelled, retryAfter, serviceText, additional);
+        return body.isNull() ? nextStep : nextStep + "; body() returns the response of the service";
     }
 
     /** Returns the delay that the service requests before another attempt; empty if the service requests no delay. */

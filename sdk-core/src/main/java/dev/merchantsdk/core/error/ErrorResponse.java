@@ -11,10 +11,9 @@ import java.util.OptionalInt;
  * An exception that contains the error body of a response: {@link ApiException}, {@link ServerErrorException} or
  * {@link DuplicateOrderException}.
  *
- * <p>The messages of these exceptions contain the codes of the service, and the texts of the service that the contract
- * quotes literally. Other texts may repeat data of the request, so only the methods of this interface return these
- * texts. In the returned texts, {@code ***} replaces the merchant's credentials and the personal data and tokens of the
- * request.
+ * <p>The messages of these exceptions contain the codes, the field names and the texts of the service only as far as
+ * the contract or the property names of the request contain them. All other texts may repeat data of the request, so
+ * they are sealed: only {@link ServiceText#reveal()} and {@link #body()} return them.
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
@@ -27,7 +26,7 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
 
     /** Returns whether one of the errors has this code. */
     default boolean hasError(String code) {
-        return errors().stream().anyMatch(error -> error.code().equals(code));
+        return errors().stream().anyMatch(error -> error.code().is(code));
     }
 
     /** Returns the numeric {@code errorCode} of the payments API, such as -2 for a duplicate order id. */
@@ -36,21 +35,12 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns the messages about rejected fields of the request, with the field names as keys. The texts are redacted
-     * and truncated like {@link ServiceError#description()}.
+     * Returns the messages about rejected fields of the request, in the order of the response. A key is the name of a
+     * field of the request, in the contract's spelling. The key {@code ***} has the messages about all other names;
+     * {@link #body()} contains these names. The map has at most 100 names of the body, and 100 messages for each.
      */
-    default Map<String, List<String>> fieldMessages() {
+    default Map<String, List<ServiceText>> fieldMessages() {
         return details().fieldMessages();
-    }
-
-    /**
-     * Returns {@link #fieldMessages()} as violations, one violation for each message. The path of a violation is the
-     * field name, and the rule is the message of the service.
-     */
-    default List<Violation> violations() {
-        return fieldMessages().entrySet().stream()
-                .flatMap(field -> field.getValue().stream().map(text -> Violation.ofService(field.getKey(), text)))
-                .toList();
     }
 
     /**
@@ -62,22 +52,10 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns all texts of the body with their field names; empty if the body has no text. The result is redacted. The
-     * result is one line without control characters. The SDK truncates a text of more than 1,000 characters and appends
-     * an ellipsis. The SDK cannot recognize all personal data that the request did not contain. Therefore show the
-     * result only to people who may see personal data.
+     * Returns the whole error body; JSON null if the body is empty. If the body is not JSON, the result is a JSON string
+     * with the first 65,536 bytes. The result may contain personal data, so {@code toString} of it shows nothing.
      */
-    default String serviceText() {
-        return details().serviceText();
-    }
-
-    /**
-     * Returns the fields that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return
-     * completely, such as {@code traceId}. The keys are the field names. The map omits empty error fields, and a
-     * {@code Result} that is empty or false. The texts are redacted like {@link ServiceError#description()}. The map
-     * has at most 100 fields and 1,000 values.
-     */
-    default Map<String, JsonValue> additional() {
-        return details().additional();
+    default JsonValue body() {
+        return details().body();
     }
 }

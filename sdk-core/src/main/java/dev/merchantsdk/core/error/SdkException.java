@@ -59,11 +59,11 @@ public abstract class SdkException extends RuntimeException {
     /** Returns the advice, followed by hints about the contents of the cause. */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
-        if (cause instanceof ApiException refused && refused.namesAddress()) {
-            more.append("; the message of the cause contains the address of the redirect");
+        if (cause instanceof ApiException refused && refused.redirect().isPresent()) {
+            more.append("; redirect() of the cause returns the address");
         }
-        if (cause instanceof ErrorResponse response && !response.serviceText().isEmpty()) {
-            more.append("; serviceText() of the cause returns the texts of the service");
+        if (cause instanceof ErrorResponse response && !response.body().isNull()) {
+            more.append("; body() of the cause returns the response of the service");
         }
         return more.isEmpty() || !advice.endsWith(".")
                 ? advice + more
@@ -87,9 +87,8 @@ public abstract class SdkException extends RuntimeException {
      * <p>The result is empty in these cases:
      * <ul>
      *   <li>There was no response, or the response has no such header.
-     *   <li>The value has more than 100 characters.
-     *   <li>The value has characters other than {@code 0-9 A-Z a-z _ . / : -}.
-     *   <li>The value contains sensitive data of the request.
+     *   <li>The value is neither a UUID, nor a hexadecimal number of 16..64 digits with a letter, nor a decimal number of
+     *       at most 8 digits. Any other value may repeat data of the request.
      * </ul>
      */
     public final Optional<String> requestId() {

@@ -13,7 +13,6 @@ public final class Violation implements NotJsonSerializable {
     private final String path;
     private final String rule;
     private final String shown;
-    private final boolean fromService;
 
     /**
      * Creates a violation.
@@ -23,25 +22,9 @@ public final class Violation implements NotJsonSerializable {
      * @param shown the value, redacted if sensitive; empty if there is no value to show
      */
     public Violation(String path, String rule, String shown) {
-        this(path, rule, shown, false);
-    }
-
-    private Violation(String path, String rule, String shown, boolean fromService) {
         this.path = path;
         this.rule = rule;
         this.shown = shown;
-        this.fromService = fromService;
-    }
-
-    /**
-     * Returns a violation that the service reported. {@link #rule()} returns the text of the service.
-     * {@link #toString()} does not contain this text, because the text may repeat data of the request.
-     *
-     * @param path the field
-     * @param words the service's text
-     */
-    public static Violation ofService(String path, String words) {
-        return new Violation(path, words, "", true);
     }
 
     /** Returns the path of the field, in the contract's spelling. */
@@ -49,7 +32,7 @@ public final class Violation implements NotJsonSerializable {
         return path;
     }
 
-    /** Returns the broken rule, or the service's text if the service reported the violation. */
+    /** Returns the broken rule. */
     public String rule() {
         return rule;
     }
@@ -67,19 +50,16 @@ public final class Violation implements NotJsonSerializable {
         return other instanceof Violation that
                 && path.equals(that.path)
                 && rule.equals(that.rule)
-                && shown.equals(that.shown)
-                && fromService == that.fromService;
+                && shown.equals(that.shown);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(path, rule, shown, fromService);
+        return Objects.hash(path, rule, shown);
     }
 
     @Override
     public String toString() {
-        return fromService
-                ? path + " is refused by the service"
-                : path + " " + rule + (shown.isEmpty() ? "" : ", was " + shown);
+        return path + " " + rule + (shown.isEmpty() ? "" : ", was " + shown);
     }
 }

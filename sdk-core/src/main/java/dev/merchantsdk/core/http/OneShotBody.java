@@ -3,6 +3,7 @@ package dev.merchantsdk.core.http;
 import java.io.IOException;
 import okhttp3.MediaType;
 import okhttp3.RequestBody;
+import okio.Buffer;
 import okio.BufferedSink;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,11 @@ public final class OneShotBody extends RequestBody {
     @Override
     public long contentLength() {
         return bytes.length;
+    }
+
+    /** Returns a copy of the body. */
+    public Buffer copy() {
+        return new Buffer().write(bytes);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
@@ -7,6 +8,8 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import java.util.Arrays;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
 /**
@@ -24,27 +27,37 @@ final class JsonFaults {
     private JsonFaults() {}
 
     static UnreadableJson from(Exception e) {
-        return new UnreadableJson(path(e), reason(e));
+        return UnreadableJson.at(path(e, JsonFaults::isOfModel), path(e, (bean, name) -> true), reason(e));
     }
 
+    /** Returns the path of a value of the caller that cannot be written. */
     static String path(Exception e) {
+        return path(e, (bean, name) -> PLAIN_NAME.matcher(name).matches());
+    }
+
+    private static String path(Exception e, BiPredicate<Object, String> isShown) {
         StringBuilder path = new StringBuilder();
         if (e instanceof JsonMappingException mapping) {
             for (Reference step : mapping.getPath()) {
-                append(path, step);
+                String name = step.getFieldName();
+                if (name == null) {
+                    path.append('[').append(step.getIndex()).append(']');
+                } else {
+                    path.append(path.length() == 0 ? "" : ".").append(isShown.test(step.getFrom(), name) ? name : "*");
+                }
             }
         }
         return path.toString();
     }
 
-    private static void append(StringBuilder path, Reference step) {
-        String name = step.getFieldName();
-        if (name == null) {
-            path.append('[').append(step.getIndex()).append(']');
-        } else {
-            path.append(path.length() == 0 ? "" : ".")
-                    .append(PLAIN_NAME.matcher(name).matches() ? name : "*");
-        }
+    /** Returns whether the model that a bean belongs to has a property with this name. Any other name is foreign text. */
+    private static boolean isOfModel(Object bean, String name) {
+        Class<?> type = bean instanceof Class<?> direct ? direct : bean.getClass();
+        return Arrays.stream(BuilderSetters.model(type).orElse(type).getMethods())
+                .anyMatch(accessor -> {
+                    JsonProperty property = accessor.getAnnotation(JsonProperty.class);
+                    return name.equalsIgnoreCase(property == null ? accessor.getName() : property.value());
+                });
     }
 
     private static String reason(Exception e) {

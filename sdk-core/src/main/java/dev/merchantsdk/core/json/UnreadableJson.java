@@ -8,6 +8,7 @@ public final class UnreadableJson extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String path;
+    private final String exactPath;
     private final String reason;
     private final boolean tooManyTokens;
 
@@ -18,18 +19,29 @@ public final class UnreadableJson extends Exception {
      * @param reason the problem with the field or the whole text, without any part of the text
      */
     public UnreadableJson(String path, String reason) {
-        this(path, reason, false);
+        this(path, path, reason, false);
     }
 
-    private UnreadableJson(String path, String reason, boolean tooManyTokens) {
+    private UnreadableJson(String path, String exactPath, String reason, boolean tooManyTokens) {
         super(path + ": " + reason, null, false, false);
         this.path = path;
+        this.exactPath = exactPath;
         this.reason = reason;
         this.tooManyTokens = tooManyTokens;
     }
 
     static UnreadableJson withTooManyTokens() {
-        return new UnreadableJson("", "has more tokens than the limit", true);
+        return new UnreadableJson("", "", "has more tokens than the limit", true);
+    }
+
+    /**
+     * Creates the exception for a field whose path may contain names that are foreign text.
+     *
+     * @param path the path with {@code *} instead of these names
+     * @param exactPath the path with all names
+     */
+    static UnreadableJson at(String path, String exactPath, String reason) {
+        return new UnreadableJson(path, exactPath, reason, false);
     }
 
     /** Returns whether the text has more tokens than {@link JsonLimits#maxTokens()}. */
@@ -37,9 +49,17 @@ public final class UnreadableJson extends Exception {
         return tooManyTokens;
     }
 
-    /** Returns the path of the field, in the contract's spelling; empty if the problem concerns the whole text. */
+    /**
+     * Returns the path of the field, in the contract's spelling; empty if the problem concerns the whole text. {@code *}
+     * stands for a name that is not in the contract.
+     */
     public String path() {
         return path;
+    }
+
+    /** Returns the path with all names, also those that messages must not contain. */
+    public String exactPath() {
+        return exactPath;
     }
 
     /** Returns the problem with the field or the whole text. */

@@ -93,7 +93,7 @@ final class BadRepliesTest {
 
     @Test
     void areBoundedInEveryDirection() {
-        expectUnreadable(text("{\"id\":\"marker\",\"x\":" + "[".repeat(10_000)), "x", LARGE);
+        expectUnreadable(text("{\"id\":\"marker\",\"x\":" + "[".repeat(10_000)), "*", LARGE);
         service.responds(200, "{\"id\":\"marker\",\"x\":" + "1".repeat(200_000) + "}");
         assertThat(service.call(LoopbackService.PAY).id()).isEqualTo("marker");
         expect(service.failure(LoopbackService.ASK), "", LARGE);
@@ -164,11 +164,9 @@ final class BadRepliesTest {
     void doNotNameASecretInTheirPath() {
         String deep = "\":" + "[".repeat(100) + "]".repeat(100) + "}";
         service.responds(200, "{\"id\":\"1\",\"" + TestSdk.API_KEY.replace('0', 'a') + deep);
-        assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at a");
+        assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at *").hasMessageContaining(LARGE);
         service.responds(200, "{\"id\":\"1\",\"x" + TestSdk.API_KEY + deep);
-        assertThat(service.failure(LoopbackService.ASK))
-                .hasMessageContaining(" at x***")
-                .hasMessageContaining(LARGE);
+        assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at *").hasMessageContaining(LARGE);
     }
 
     @Test

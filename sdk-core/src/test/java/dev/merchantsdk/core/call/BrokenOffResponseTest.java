@@ -107,7 +107,7 @@ final class BrokenOffResponseTest {
     void anotherIdThanThatOfTheRequestIsMalformed(CallMode mode) throws Exception {
         Endpoint<Map<?, ?>, Money> matching = LoopbackService.PAY.matching(
                 "id", request -> String.valueOf(request.get("orderId")), money -> Optional.of(money.id()));
-        String another = "malformed response at id: is 7 where order-7 was requested";
+        String another = "malformed response at id: is not the requested id";
         for (String body : List.of("{\"id\":\"7\"}", "{\"id\":\"7\",\"parts\":5}")) {
             try (RawServer server =
                             RawServer.scripted(RawResponse.json(body), RawResponse.json(body.replace("7", "order-7")));

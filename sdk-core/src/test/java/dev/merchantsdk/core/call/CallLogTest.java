@@ -129,7 +129,7 @@ final class CallLogTest {
                         "WARN test.pay TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                         "WARN test.pay HTTP 200 attempts 2 in N ms, outcome unknown. "
                                 + LOOK_UP.substring(0, LOOK_UP.length() - 1)
-                                + "; serviceText() of the cause returns the texts of the service");
+                                + "; body() of the cause returns the response of the service");
     }
 
     @ParameterizedTest

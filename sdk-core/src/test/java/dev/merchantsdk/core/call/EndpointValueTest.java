@@ -18,7 +18,7 @@ import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.failure.CallInfo;
-import dev.merchantsdk.core.redact.RedactedCause;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.ProtocolException;
@@ -125,6 +125,7 @@ final class EndpointValueTest {
                 new EOFException("marker"),
                 new ProtocolException("marker"),
                 new IllegalArgumentException("marker"),
+                new SocketException("marker") {},
                 new Exception("marker"))) {
             Exception withheld = RedactedCause.of(quoting);
             assertThat(withheld)
@@ -156,7 +157,7 @@ final class EndpointValueTest {
 
     private static ErrorDetails refusal(String... codes) {
         List<ServiceError> errors =
-                List.of(codes).stream().map(code -> new ServiceError(code, "")).toList();
-        return new ErrorDetails(errors, OptionalInt.empty(), Map.of(), Optional.empty());
+                List.of(codes).stream().map(code -> ServiceError.of(code, "")).toList();
+        return new ErrorDetails(errors, OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
     }
 }

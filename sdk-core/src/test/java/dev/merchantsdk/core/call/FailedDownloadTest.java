@@ -159,7 +159,8 @@ final class FailedDownloadTest {
                     assertThat(refused.httpStatus()).hasValue(200);
                     assertThat(refused.errors())
                             .singleElement()
-                            .satisfies(error -> assertThat(error.description()).isEqualTo("The report has expired"));
+                            .satisfies(error ->
+                                    assertThat(error.description().reveal()).isEqualTo("The report has expired"));
                 });
     }
 

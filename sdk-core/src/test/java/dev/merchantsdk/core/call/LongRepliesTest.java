@@ -69,8 +69,9 @@ final class LongRepliesTest {
                                 NotFoundException.class,
                                 said -> assertThat(said.errors())
                                         .singleElement()
-                                        .satisfies(error ->
-                                                assertThat(error.description()).isEqualTo("No such page")));
+                                        .satisfies(error -> assertThat(
+                                                        error.description().reveal())
+                                                .isEqualTo("No such page")));
                 assertThat(refused.httpStatus()).hasValue(200);
             }
             assertThat(looks).hasValue(2);
@@ -89,7 +90,7 @@ final class LongRepliesTest {
                 "{\"error\":\"No such page\",\"error\":\"No such page\"}",
                 "",
                 "{\"error\":" + "[".repeat(100) + "]".repeat(100) + "}",
-                "error",
+                "*",
                 "<html>",
                 "",
                 "null",

@@ -110,7 +110,7 @@ final class RefusalMarksTest {
                         assertThat(told.orderId()).contains("order-7");
                         assertThat(told.earlierId()).isEmpty();
                         assertThat(told.errorCode()).hasValue(-2);
-                        assertThat(told.errors().get(0).description()).isEqualTo("Order already exists");
+                        assertThat(told.errors().get(0).description().reveal()).isEqualTo("Order already exists");
                     });
         }
     }

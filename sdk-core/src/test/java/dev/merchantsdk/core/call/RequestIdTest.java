@@ -28,17 +28,28 @@ final class RequestIdTest {
     @EnumSource(CallMode.class)
     void theExceptionContainsTheIdOfTheLastRequest(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(
-                        RawResponse.status(503, "X-Request-Id: first-1"),
-                        RawResponse.status(503, "X-Request-Id: second-2"),
-                        RawResponse.status(404, "x-request-id: 7f3c:third-3"));
+                        RawResponse.status(503, "X-Request-Id: 11"),
+                        RawResponse.status(503, "X-Request-Id: 22"),
+                        RawResponse.status(404, "x-request-id: 33"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, Map.of());
 
-            assertThat(failure.requestId()).contains("7f3c:third-3");
-            assertThat(failure).hasMessageContaining("HTTP 404, request id 7f3c:third-3)");
+            assertThat(failure.requestId()).contains("33");
+            assertThat(failure).hasMessageContaining("HTTP 404, request id 33)");
             assertThat(failure.getSuppressed())
                     .extracting(earlier -> ((SdkException) earlier).requestId())
-                    .containsExactly(Optional.of("first-1"), Optional.of("second-2"));
+                    .containsExactly(Optional.of("11"), Optional.of("22"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90", "4bf92f3577b34da6a3ce929d0e0e4736"})
+    void aGeneratedIdIsKept(String value) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(400, "X-Request-Id: " + value));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER)
+                            .requestId())
+                    .contains(value);
         }
     }
 
@@ -66,7 +77,17 @@ final class RequestIdTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"4929509947106878", "with a blank", "<b>", ""})
+    @ValueSource(
+            strings = {
+                "4929509947106878",
+                "with a blank",
+                "<b>",
+                "",
+                "user-marker",
+                "+79001234567",
+                "79001234567",
+                "marker0123456789"
+            })
     void whatMayBeDataOfTheRequestIsNoId(String value) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(400, "X-Request-Id: " + value));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -81,18 +102,17 @@ final class RequestIdTest {
     @EnumSource(CallMode.class)
     void afterALostResponseTheIdIsThatOfTheLastResponse(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(
-                        RawResponse.status(503, "X-Request-Id: first-1"), RawResponse.fin(), RawResponse.fin());
+                        RawResponse.status(503, "X-Request-Id: 11"), RawResponse.fin(), RawResponse.fin());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, Map.of());
 
-            assertThat(failure.requestId()).contains("first-1");
+            assertThat(failure.requestId()).contains("11");
             assertThat(failure.httpStatus()).hasValue(503);
             assertThat(failure)
-                    .hasMessageContaining(
-                            "(attempts: 3, HTTP 503, request id first-1, no response to the last attempt)");
+                    .hasMessageContaining("(attempts: 3, HTTP 503, request id 11, no response to the last attempt)");
             assertThat(failure.getSuppressed())
                     .extracting(earlier -> ((SdkException) earlier).requestId())
-                    .containsExactly(Optional.of("first-1"), Optional.empty());
+                    .containsExactly(Optional.of("11"), Optional.empty());
         }
     }
 
@@ -116,8 +136,7 @@ final class RequestIdTest {
     @EnumSource(CallMode.class)
     void aSuccessAfterAnUnknownAttemptHasItsId(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(
-                        RawResponse.status(408, "X-Request-Id: first-1"),
-                        RawResponse.status(200, "X-Request-Id: second-2"));
+                        RawResponse.status(408, "X-Request-Id: 11"), RawResponse.status(200, "X-Request-Id: 22"));
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .retry(RetrySettings.builder()
                                 .repeatAfter408(Set.of(CallKind.MONEY))
@@ -126,7 +145,7 @@ final class RequestIdTest {
             SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER);
 
             assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
-            assertThat(failure.requestId()).contains("second-2");
+            assertThat(failure.requestId()).contains("22");
         }
     }
 
@@ -134,14 +153,13 @@ final class RequestIdTest {
     @EnumSource(CallMode.class)
     void aSuccessIsLoggedWithItsId(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(
-                        RawResponse.status(408, "X-Request-Id: first-1"),
-                        RawResponse.status(200, "X-Request-Id: second-2"));
+                        RawResponse.status(408, "X-Request-Id: 11"), RawResponse.status(200, "X-Request-Id: 22"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(CapturedLog.during(() -> EndpointCalls.execute(mode, sdk, TestEndpoints.PAGE, ORDER)))
                     .contains(
-                            "requestId=first-1 test.page TIMED_OUT",
-                            "requestId=second-2 test.page HTTP 200 at attempt 2",
-                            "requestId=second-2 test.page HTTP 200 attempts 2");
+                            "requestId=11 test.page TIMED_OUT",
+                            "requestId=22 test.page HTTP 200 at attempt 2",
+                            "requestId=22 test.page HTTP 200 attempts 2");
         }
     }
 

@@ -49,9 +49,8 @@ final class ServerErrorTest {
                     .hasMessageContaining(": the service failed: [Invalid request]. ")
                     .hasMessageNotContaining("refused")
                     .hasMessageEndingWith("The call changes nothing at the service; " + advice
-                            + "; serviceText() returns the texts of the service");
-            assertThat(((ErrorResponse) failure).serviceText()).isEqualTo("error: Invalid request, traceId: 7f");
-            assertThat(((ErrorResponse) failure).additional()).containsEntry("traceId", JsonValue.of("7f"));
+                            + "; body() returns the response of the service");
+            assertThat(((ErrorResponse) failure).body()).isEqualTo(JsonValue.parse(BODY));
         }
     }
 

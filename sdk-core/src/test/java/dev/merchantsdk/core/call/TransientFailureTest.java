@@ -7,6 +7,7 @@ import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -20,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests which failures are transient. After a transient failure, a later attempt may succeed. */
 final class TransientFailureTest {
-    private static final ErrorDetails BUSY =
-            new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.of(Duration.ofSeconds(7)));
+    private static final ErrorDetails BUSY = new ErrorDetails(
+            List.of(), OptionalInt.empty(), Map.of(), Optional.of(Duration.ofSeconds(7)), JsonValue.ofNull());
 
     @ParameterizedTest
     @CsvSource({"408, true", "502, true", "503, true", "504, true", "500, false", "501, false", "505, false"})

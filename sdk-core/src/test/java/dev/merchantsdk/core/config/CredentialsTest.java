@@ -95,18 +95,14 @@ final class CredentialsTest {
     }
 
     @Test
-    void knowTheirSecretsAndPrintNone() {
+    void printNoSecret() {
         Credentials all = Credentials.builder()
                 .apiKey("0123456789abcdef0123456789abcdef")
                 .merchant("1", "x-secret")
                 .client("id", "c-secret")
                 .build();
-        assertThat(all.secrets())
-                .extracting(Secret::reveal)
-                .containsExactlyInAnyOrder("0123456789abcdef0123456789abcdef", "x-secret", "c-secret");
         assertThat(all + " " + all.client().orElseThrow())
                 .doesNotContain("secret", "0123")
                 .contains("***");
-        assertThat(Credentials.none().secrets()).isEmpty();
     }
 }

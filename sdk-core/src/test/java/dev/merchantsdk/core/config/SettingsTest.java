@@ -178,7 +178,6 @@ final class SettingsTest {
                 credentials.client().orElseThrow(),
                 credentials.apiKey().orElseThrow(),
                 credentials.xAuth().orElseThrow(),
-                credentials.secrets(),
                 Credentials.builder(),
                 sdk,
                 token,
@@ -190,8 +189,6 @@ final class SettingsTest {
         assertThat(token).hasToString("AccessToken(***, until 1970-01-01T00:00:00Z)");
         assertThat(credentials).hasToString("Credentials(***)");
         assertThat(credentials.client().orElseThrow()).hasToString("ClientCredentials(***)");
-        assertThat(credentials.secrets()).hasSize(3);
-        assertThat(Credentials.none().secrets()).isEmpty();
         assertThat(sdk).hasToString("MerchantSdk(Merchant({CREDIT=https://credit.example/}))");
     }
 

@@ -18,7 +18,6 @@ final class AuthHeaderTest {
         AuthHeader header = AuthHeader.xAuth(Secret.of(value));
         assertThat(header.name()).isEqualTo("x-auth");
         assertThat(header.value().reveal()).isEqualTo(value);
-        assertThat(header.secret().reveal()).isEqualTo(value);
         assertThat(header.token()).isEmpty();
     }
 
@@ -28,7 +27,6 @@ final class AuthHeaderTest {
         AuthHeader header = AuthHeader.bearer(token);
         assertThat(header.name()).isEqualTo("authorization");
         assertThat(header.value().reveal()).isEqualTo("Bearer t0ken");
-        assertThat(header.secret().reveal()).isEqualTo("t0ken");
         assertThat(header.token()).contains(token);
     }
 

@@ -3,18 +3,14 @@ package dev.merchantsdk.core.endpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.ErrorDetails;
-import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.JsonLimits;
-import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.value.Secret;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import okio.Buffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,9 +39,9 @@ final class ErrorBodyTest {
                 "{\"errors\":[\"one\",\"two\"]} | [(no code)=one, (no code)=two]",
                 "{\"errors\":\"plain\"} | [(no code)=plain]",
                 "{\"Errors\":[{\"ErrorCode\":null,\"ErrorDescription\":5}]} | [(no code)=5]",
-                "{\"Errors\":[{\"ErrorCode\":{},\"ErrorDescription\":[]}]} | [(no code)=]",
+                "{\"Errors\":[{\"ErrorCode\":{},\"ErrorDescription\":[]}]} | [(no code)=[]]",
                 "{\"Errors\":[null,5]} | [(no code)=, (no code)=5]",
-                "{\"Errors\":[{\"ErrorCode\":\"not a code!\"}]} | [***=]",
+                "{\"Errors\":[{\"ErrorCode\":\"not a code!\"}]} | [not a code!=]",
                 "{\"Errors\":null,\"errors\":null,\"error\":null} | []",
                 "{\"status\":{\"success\":false,\"errors\":[\"unknown client\",\"try later\"]}} | [(no code)=unknown client, (no code)=try later]",
                 "{\"status\":{\"success\":false,\"errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\"}]}} | [A=a]",
@@ -54,7 +50,7 @@ final class ErrorBodyTest {
                 "{\"report\":{\"id\":\"7\",\"error_message\":null}} | []",
                 "{\"report\":{\"id\":\"7\",\"error_message\":\" \"}} | []",
                 "{\"report\":{\"id\":\"7\",\"error_message\":12}} | [(no code)=12]",
-                "{\"report\":{\"id\":\"7\",\"error_message\":{\"code\":1}}} | [(no code)=code: 1]",
+                "{\"report\":{\"id\":\"7\",\"error_message\":{\"code\":1}}} | [(no code)={\"code\":1}]",
                 "{\"Errors\":5,\"errors\":true,\"error\":5} | []",
                 "{\"ERRORS\":[{\"ErrorCode\":\"CartAmount\"}]} | [CartAmount=]",
                 "{\"ErRoRs\":{\"errorcode\":\"A\",\"ERRORDESCRIPTION\":\"a\"}} | [A=a]",
@@ -62,19 +58,22 @@ final class ErrorBodyTest {
                 "{\"error\":\"Invalid request\",\"error_description\":\"x\"} | [(no code)=Invalid request]",
                 "{\"error\":\"invalid_client\",\"Error_Description\":\"x\"} | [invalid_client=x]",
                 "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":null}]} | [A=]",
-                "{\"error\":{\"code\":1,\"message\":\"no\"}} | [(no code)=code: 1, message: no]",
-                "{\"Errors\":[{\"ErrorCode\":\"A\",\"message\":\"no\"}]} | [A=message: no]",
-                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":{\"ru\":\"нет\",\"en\":\"no\"}}]} | [A=ru: нет, en: no]",
-                "{\"errors\":[[\"one\",[2,null]],{}]} | [(no code)=one, [2, ], (no code)=]",
-                "{\"status\":{\"success\":false,\"errors\":[\"one\",{\"code\":7,\"of\":{\"a\":[\"b\",\"c\"]}}]}} | [(no code)=one, (no code)=code: 7, of: {a: [b, c]}]",
-                "{\"status\":{\"success\":false,\"errors\":{\"balance\":[\"closed\"]}}} | [(no code)=balance: [closed]]",
+                "{\"error\":{\"code\":1,\"message\":\"no\"}} | [(no code)={\"code\":1,\"message\":\"no\"}]",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"message\":\"no\"}]} | [A={\"ErrorCode\":\"A\",\"message\":\"no\"}]",
+                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":{\"ru\":\"нет\",\"en\":\"no\"}}]} | [A={\"ru\":\"нет\",\"en\":\"no\"}]",
+                "{\"errors\":[[\"one\",[2,null]],{}]} | [(no code)=[\"one\",[2,null]], (no code)=]",
+                "{\"status\":{\"success\":false,\"errors\":[\"one\",{\"code\":7,\"of\":{\"a\":[\"b\",\"c\"]}}]}} | [(no code)=one, (no code)={\"code\":7,\"of\":{\"a\":[\"b\",\"c\"]}}]",
+                "{\"status\":{\"success\":false,\"errors\":{\"balance\":[\"closed\"]}}} | [(no code)={\"balance\":[\"closed\"]}]",
                 "{\"status\":{\"success\":false,\"errors\":\"plain\"}} | [(no code)=plain]",
                 "{\"status\":{\"success\":false,\"errors\":[]}} | []",
                 "{\"report\":{\"id\":\"1\",\"error_message\":\"plain\"}} | [(no code)=plain]",
             })
     void findsTheErrors(String body, String errors) {
         assertThat(refusal(body).errors().stream()
-                        .map(error -> (error.code().isEmpty() ? "(no code)" : error.code()) + "=" + error.description())
+                        .map(error -> (error.code().isEmpty()
+                                        ? "(no code)"
+                                        : error.code().reveal()) + "="
+                                + error.description().reveal())
                         .toList())
                 .hasToString(errors);
     }
@@ -113,74 +112,25 @@ final class ErrorBodyTest {
     void findsMessagesKeyedByField() {
         assertThat(refusal("{\"snils\":[\"missing\",\"11 digits\"],\"id\":[\"malformed\"]}")
                         .fieldMessages())
-                .isEqualTo(Map.of("snils", List.of("missing", "11 digits"), "id", List.of("malformed")));
+                .isEqualTo(Map.of(
+                        "snils",
+                        List.of(ServiceText.of("missing"), ServiceText.of("11 digits")),
+                        "id",
+                        List.of(ServiceText.of("malformed"))));
         assertThat(refusal(
                                 "{\"errors\":{\"ApiKey\":[\"wrong\"],\"request\":\"bad\",\"odd\":[5,null]},\"other\":[\"x\"]}")
                         .fieldMessages())
-                .isEqualTo(Map.of("ApiKey", List.of("wrong"), "request", List.of("bad"), "odd", List.of("5", "")));
+                .isEqualTo(Map.of(
+                        "ApiKey",
+                        List.of(ServiceText.of("wrong")),
+                        "request",
+                        List.of(ServiceText.of("bad")),
+                        "odd",
+                        List.of(ServiceText.of("5"), ServiceText.of(""))));
         assertThat(refusal(
                                 "{\"a\":[],\"b\":[5],\"c\":\"text\",\"d\":{\"e\":[\"x\"]},\"Errors\":[\"x\"],\"errors\":[\"x\"]}")
                         .fieldMessages())
                 .isEmpty();
-    }
-
-    /** {@code additional()} contains all fields except the fields whose complete value another accessor returns. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "{\"result\":\"text\"} | {result=\"text\"}",
-                "{\"Result\":\"True\"} | {Result=\"True\"}",
-                "{\"Result\":\"False\",\"result\":false} | {}",
-                "{\"errorCode\":\"E-17\"} | {errorCode=\"E-17\"}",
-                "{\"errorCode\":-2.5} | {errorCode=-2.5}",
-                "{\"errorCode\":-2,\"ERRORCODE\":-3} | {ERRORCODE=-3}",
-                "{\"errorCode\":\"-2\"} | {}",
-                "{\"error\":[{\"code\":1}]} | {error=[{\"code\":1}]}",
-                "{\"error\":17} | {error=17}",
-                "{\"error\":[\"a\",\"b\"]} | {}",
-                "{\"error\":[\"a\"],\"errors\":{\"inn\":\"bad\"}} | {error=[\"a\"]}",
-                "{\"error\":\"a\",\"ERROR\":\"b\"} | {ERROR=\"b\"}",
-                "{\"error\":null,\"errors\":[],\"Errors\":{},\"errorCode\":\"\",\"result\":null} | {}",
-                "{\"ERRORS\":[{\"ErrorCode\":\"CartAmount\"}]} | {}",
-                "{\"ERRORS\":{\"inn\":\"bad\"}} | {}",
-                "{\"errors\":7,\"Errors\":true} | {errors=7, Errors=true}",
-                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\"}]} | {}",
-                "{\"Errors\":[{\"ErrorCode\":\"A\",\"message\":\"a\"}]} | {}",
-                "{\"Errors\":[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\",\"field\":\"inn\"}]}"
-                        + " | {Errors=[{\"ErrorCode\":\"A\",\"ErrorDescription\":\"a\",\"field\":\"inn\"}]}",
-                "{\"Errors\":[{\"ErrorCode\":\"not a code!\"}]} | {Errors=[{\"ErrorCode\":\"not a code!\"}]}",
-                "{\"error_description\":\"only this\"} | {error_description=\"only this\"}",
-                "{\"error\":{\"code\":1},\"error_description\":\"x\"} | {error_description=\"x\"}",
-                "{\"error\":\"Invalid request\",\"error_description\":\"x\"} | {error_description=\"x\"}",
-                "{\"error\":\"invalid_client\",\"error_description\":\"x\"} | {}",
-            })
-    void keepsEveryOtherField(String body, String additional) {
-        assertThat(shown(refusal(body).additional())).isEqualTo(additional);
-    }
-
-    /** The accessors for errors and messages return at most 100 entries. */
-    @Test
-    void keepsAListThatIsLongerThanTheOtherAccessorsReturn() {
-        String most = "\"m\"" + ",\"m\"".repeat(99);
-        String tooLong = most + ",\"last\"";
-
-        for (String body : List.of("{\"Errors\":[%s]}", "{\"inn\":[%s]}", "{\"errors\":{\"inn\":[%s]}}")) {
-            assertThat(refusal(body.formatted(most)).additional()).isEmpty();
-            assertThat(shown(refusal(body.formatted(tooLong)).additional())).contains("last");
-        }
-        String fields = IntStream.rangeClosed(0, 100)
-                .mapToObj(number -> "\"f" + number + "\":\"m\"")
-                .collect(Collectors.joining(","));
-        assertThat(refusal("{\"errors\":{" + fields + "}}").additional()).containsOnlyKeys("errors");
-    }
-
-    @Test
-    void keepsTheMessagesOfFieldsWhoseNamesAreMasked() {
-        assertThat(refusal("{\"1a\":[\"one\"],\"2b\":[\"two\"],\"\":[\"three\"]}")
-                        .fieldMessages())
-                .isEqualTo(Map.of("***", List.of("one", "two"), "", List.of("three")));
     }
 
     @ParameterizedTest
@@ -203,8 +153,7 @@ final class ErrorBodyTest {
             })
     void saysNothingWhereThereIsNoError(String body) {
         assertThat(refusal(body)).hasToString("[]");
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(), List::of))
-                        .resultIsFalse())
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body)).resultIsFalse())
                 .isFalse();
     }
 
@@ -227,8 +176,7 @@ final class ErrorBodyTest {
                 "{} | false",
             })
     void knowsWhetherTheResultIsNo(String body, boolean isFalse) {
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(), List::of))
-                        .resultIsFalse())
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body)).resultIsFalse())
                 .isEqualTo(isFalse);
     }
 
@@ -299,88 +247,64 @@ final class ErrorBodyTest {
     }
 
     private static ErrorBody said(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(), List::of));
+        return ErrorBody.parse(new Buffer().writeUtf8(body));
     }
 
     @Test
     void readsNothingFromASuccessThatSaysTwoThings() {
         String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
-        assertThat(ErrorBody.parseSuccess(
-                                new Buffer().writeUtf8(body), JsonLimits.DEFAULT, new Redactor(List.of(), List::of))
+        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), JsonLimits.DEFAULT)
                         .resultIsFalse())
                 .isFalse();
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(), List::of))
-                        .resultIsFalse())
+        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body)).resultIsFalse())
                 .isTrue();
     }
 
     @Test
-    void masksWhatIsEchoed() {
-        ErrorDetails refusal = refusal(
-                "{\"error\":\"k3y, user@example.com, 4929509947106878\",\"Errors\":[{\"ErrorCode\":\"k3y\","
-                        + "\"ErrorDescription\":\"k3y\"}],\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"+79001234567\"}}");
-        assertThat(refusal.errors())
-                .containsExactly(new ServiceError("", "***, ***, ***"), new ServiceError("***", "***"));
-        assertThat(refusal.fieldMessages()).isEqualTo(Map.of("***", List.of("***", "***")));
+    void keepsTheWholeBody() {
+        String body = "{\"error\":\"k3y\",\"traceId\":[7,{\"user@example.com\":null}]}";
+        assertThat(refusal(body).body().toJson()).isEqualTo(body);
+        assertThat(refusal("<html>k3y</html>").body()).isEqualTo(JsonValue.of("<html>k3y</html>"));
+        assertThat(refusal("").body()).isEqualTo(JsonValue.ofNull());
+        assertThat(refusal("<" + "x".repeat(70_000)).body().text()).hasSize(65_536);
     }
 
     @Test
-    void masksWhatIsEchoedInAnyShape() {
-        String body =
-                "{\"error\":{\"of\":[\"to user@example.com\",{\"key\":\"a\\\"b\\\\c\"}],\"pan\":4929509947106878}}";
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(Secret.of("a\"b\\c")), List::of))
-                        .refusal(Optional.empty())
-                        .errors())
-                .containsExactly(new ServiceError("", "of: [to ***, {key: ***}], pan: ***"));
+    void showsNothingOfWhatIsEchoed() {
+        ErrorDetails refusal =
+                refusal("{\"error\":\"k3y\",\"Errors\":[{\"ErrorCode\":\"k3y\",\"ErrorDescription\":\"k3y\"}],"
+                        + "\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"k3y\"}}");
+        assertThat(refusal).hasToString("[(no code), ***] fields [***]");
+        assertThat(refusal.errors()).hasToString("[(no code), ***]");
+        assertThat(refusal.fieldMessages()).hasToString("{***=[***, ***]}");
+        assertThat(refusal.body()).hasToString("JsonValue(***)");
     }
 
     @Test
-    void boundsTextsAndNumbers() {
-        String smile = "\ud83d\ude00";
-        assertThat(refusal("{\"error\":\"" + smile.repeat(1000) + "\"}")
-                        .errors()
-                        .get(0)
-                        .description())
-                .isEqualTo(smile.repeat(1000));
-        assertThat(refusal("{\"error\":\"" + smile.repeat(1001) + "\"}")
-                        .errors()
-                        .get(0)
-                        .description())
-                .isEqualTo(smile.repeat(1000) + "…");
-        assertThat(refusal("{\"error\":\"" + "1".repeat(60_000) + "\"}")
-                        .errors()
-                        .get(0)
-                        .description())
-                .isEqualTo("***");
+    void boundsTheNumberOfErrorsAndMessages() {
         assertThat(refusal("{\"Errors\":[" + "{},".repeat(5000) + "{}]}").errors())
                 .hasSize(100);
-        assertThat(refusal("{\"a\":[" + "\"x\",".repeat(5000) + "\"x\"]}")
+        assertThat(refusal("{\"inn\":[" + "\"x\",".repeat(5000) + "\"x\"]}")
                         .fieldMessages()
-                        .get("a"))
+                        .get("inn"))
                 .hasSize(100);
-        StringBuilder fields = new StringBuilder("{\"errors\":{\"a\":\"x\"");
+        StringBuilder fields = new StringBuilder("{\"errors\":{\"inn\":\"x\"");
         for (int i = 0; i < 5000; i++) {
             fields.append(",\"a").append(i).append("\":\"x\"");
         }
-        assertThat(refusal(fields + "}}").fieldMessages()).hasSize(100);
+        assertThat(refusal(fields + "}}").fieldMessages().get("***")).hasSize(99);
     }
 
     @Test
     void tellsHowLongToWait() {
-        assertThat(ErrorBody.parse(new Buffer(), new Redactor(List.of(), List::of))
-                        .refusal(Optional.of(Duration.ofSeconds(3)))
+        assertThat(ErrorBody.parse(new Buffer())
+                        .refusal(Optional.of(Duration.ofSeconds(3)), FieldNames.of(List.of(), new Buffer()))
                         .retryAfter())
                 .contains(Duration.ofSeconds(3));
     }
 
     private static ErrorDetails refusal(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body), new Redactor(List.of(Secret.of("k3y")), List::of))
-                .refusal(Optional.empty());
-    }
-
-    private static String shown(Map<String, JsonValue> additional) {
-        return additional.entrySet().stream()
-                .map(field -> field.getKey() + "=" + field.getValue().toJson())
-                .collect(Collectors.joining(", ", "{", "}"));
+        return ErrorBody.parse(new Buffer().writeUtf8(body))
+                .refusal(Optional.empty(), FieldNames.of(List.of("snils", "id", "inn", "odd"), new Buffer()));
     }
 }

@@ -14,8 +14,8 @@ import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.failure.CallInfo;
-import dev.merchantsdk.core.redact.Redactor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -117,14 +117,13 @@ final class ErrorRulesTest {
                 .duplicateOrder();
 
         for (ErrorRules same : List.of(rules, rules.onlyIfUnreadable())) {
-            assertThat(same.texts()).containsExactlyInAnyOrder("CartAmount", "Invalid request");
             assertThat(same.refuses(body("{\"no\":1}"))).isTrue();
             assertThat(same.refuses(body("{\"both\":1}"))).isFalse();
             assertThat(same.contradicts(body("{\"both\":1}"))).isTrue();
             assertThat(same.contradicts(body("{\"no\":1}"))).isFalse();
             assertThat(exception(same, 400, CODE)).isExactlyInstanceOf(RequestRefusedException.class);
             assertThat(((ErrorResponse) exception(same, 400, "{\"INN\":[\"bad\"]}")).fieldMessages())
-                    .isEqualTo(Map.of("inn", List.of("bad")));
+                    .isEqualTo(Map.of("inn", List.of(ServiceText.of("bad"))));
         }
         assertThat(rules.appliesToSuccess()).isTrue();
         assertThat(rules.appliesToUnreadable()).isFalse();
@@ -136,7 +135,6 @@ final class ErrorRulesTest {
     void theStatusAloneRefusesNoSuccess() {
         assertThat(ErrorRules.BY_STATUS.appliesToSuccess()).isFalse();
         assertThat(ErrorRules.BY_STATUS.appliesToUnreadable()).isFalse();
-        assertThat(ErrorRules.BY_STATUS.texts()).isEmpty();
         assertThat(ErrorRules.BY_STATUS.refuses(body(TEXT))).isFalse();
         assertThat(ErrorRules.BY_STATUS.contradicts(body(TEXT))).isFalse();
         assertThat(ErrorRules.when(body -> true).contradicts(body(TEXT))).isFalse();
@@ -144,10 +142,14 @@ final class ErrorRulesTest {
 
     private static SdkException exception(ErrorRules rules, int status, String json) {
         CallInfo call = new CallInfo("things", 1, OptionalInt.of(status), "");
-        return rules.exception(call, Optional.of("order-1"), status, body(json).refusal(Optional.empty()));
+        return rules.exception(
+                call,
+                Optional.of("order-1"),
+                status,
+                body(json).refusal(Optional.empty(), FieldNames.of(rules.fields(), new Buffer())));
     }
 
     private static ErrorBody body(String json) {
-        return ErrorBody.parse(new Buffer().writeUtf8(json), new Redactor(List.of(), List::of));
+        return ErrorBody.parse(new Buffer().writeUtf8(json));
     }
 }

@@ -33,7 +33,7 @@ final class ContractTextsTest {
                 "marker                                         | (no code)",
             })
     void aMessageContainsAQuotedTextAndNoOther(String text, String shown) {
-        ServiceError error = new ServiceError("", text);
+        ServiceError error = ServiceError.of("", text);
 
         assertThat(error).hasToString(shown);
         assertThat(new ApiException(CALL, refusal(error)))
@@ -45,37 +45,55 @@ final class ContractTextsTest {
         assertThat(new DuplicateOrderException(CALL, Optional.empty(), Optional.empty(), refusal(error)))
                 .hasMessageContaining("the service refused: [" + shown + "]. ")
                 .hasMessageNotContaining("marker");
-        assertThat(error.description()).isEqualTo(text);
+        assertThat(error.description().reveal()).isEqualTo(text);
     }
 
     @Test
     void aCodeIsBeforeItsText() {
-        assertThat(new ServiceError("CartAmount", "marker")).hasToString("CartAmount");
-        assertThat(new ServiceError("Code", "Invalid request")).hasToString("Code: Invalid request");
+        assertThat(ServiceError.of("CartAmount", "marker")).hasToString("CartAmount");
+        assertThat(ServiceError.of("AppID", "Invalid request")).hasToString("AppID: Invalid request");
     }
 
     @Test
-    void adviceNamesTheAccessorOfTheTexts() {
-        ErrorDetails details = refusal(new ServiceError("A", "marker"))
-                .withBody("traceId: marker", Map.of("traceId", JsonValue.of("marker")));
+    void aCodeOutsideTheContractIsSealed() {
+        assertThat(ServiceError.of("Marker", "Invalid request")).hasToString("***: Invalid request");
+        assertThat(ServiceError.of("Marker", "marker")).hasToString("***");
+    }
+
+    @Test
+    void aTextIsPrintedAsFarAsTheContractQuotesIt() {
+        assertThat(ServiceText.of("Invalid request")).hasToString("Invalid request");
+        assertThat(ServiceText.of("Authentication error: marker")).hasToString("Authentication error");
+        assertThat(ServiceText.of("marker")).hasToString("***");
+        assertThat(ServiceText.of("")).hasToString("").matches(ServiceText::isEmpty);
+        assertThat(ServiceText.of(JsonValue.parse("{\"a\":1}")).reveal()).isEqualTo("{\"a\":1}");
+        assertThat(ServiceText.of("marker"))
+                .isEqualTo(ServiceText.of(JsonValue.of("marker")))
+                .hasSameHashCodeAs(ServiceText.of("marker"))
+                .isNotEqualTo(ServiceText.of("other"))
+                .matches(text -> text.is("marker") && !text.is("other") && !text.isEmpty());
+    }
+
+    @Test
+    void adviceNamesTheAccessorOfTheBody() {
+        JsonValue body = JsonValue.parse("{\"traceId\":\"marker\"}");
+        ErrorDetails details = new ErrorDetails(
+                List.of(ServiceError.of("AppID", "marker")), OptionalInt.empty(), Map.of(), Optional.empty(), body);
         for (SdkException failure : List.of(
                 new ApiException(CALL, details),
                 new NotFoundException(CALL, details),
                 new ServerErrorException(CALL, details),
-                ApiException.redirected(CALL, details, Optional.of("https://other.example/")),
+                ApiException.redirected(CALL, details, Optional.of(ServiceText.of("https://marker.example/"))),
                 new DuplicateOrderException(CALL, Optional.empty(), Optional.empty(), details))) {
-            assertThat(failure.advice()).endsWith("; serviceText() returns the texts of the service");
+            assertThat(failure.advice()).endsWith("; body() returns the response of the service");
             assertThat(failure).hasMessageEndingWith(failure.advice()).hasMessageNotContaining("marker");
-            assertThat(((ErrorResponse) failure).serviceText()).isEqualTo("traceId: marker");
-            assertThat(((ErrorResponse) failure).additional()).containsOnlyKeys("traceId");
+            assertThat(((ErrorResponse) failure).body()).isEqualTo(body).hasToString("JsonValue(***)");
         }
-        assertThat(details.toString()).isEqualTo("[A]");
-        assertThat(details.spelled(List.of("x")).serviceText()).isEqualTo("traceId: marker");
-        assertThat(details.spelled(List.of("x")).additional()).containsOnlyKeys("traceId");
-        assertThat(new ApiException(CALL, ErrorDetails.SILENT)).hasMessageNotContaining("serviceText");
+        assertThat(details.toString()).isEqualTo("[AppID]");
+        assertThat(new ApiException(CALL, ErrorDetails.SILENT)).hasMessageNotContaining("body()");
     }
 
     private static ErrorDetails refusal(ServiceError error) {
-        return new ErrorDetails(List.of(error), OptionalInt.empty(), Map.of(), Optional.empty());
+        return new ErrorDetails(List.of(error), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.NotSerializableException;
@@ -22,10 +23,14 @@ final class ExceptionsTest {
     private static final CallInfo CALL = new CallInfo("test.pay", 2, OptionalInt.of(503), "not repeated: because");
     private static final CallInfo UNSENT = new CallInfo("test.pay", 0, OptionalInt.empty(), "");
     private static final ErrorDetails REFUSAL = new ErrorDetails(
-            List.of(new ServiceError("CartAmount", "marker"), new ServiceError("", "marker")),
+            List.of(ServiceError.of("CartAmount", "marker"), ServiceError.of("", "marker")),
             OptionalInt.of(-2),
-            Map.of("snils", List.of("marker"), "inn", List.of("marker")),
-            Optional.of(Duration.ofSeconds(7)));
+            Map.of("snils", List.of(ServiceText.of("marker")), "inn", List.of(ServiceText.of("marker"))),
+            Optional.of(Duration.ofSeconds(7)),
+            JsonValue.ofNull());
+
+    private static final ErrorDetails TEXTS =
+            new ErrorDetails(REFUSAL.errors(), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.of("marker"));
 
     @Test
     void tellWhatHappenedHowOftenAndWhatToDo() {
@@ -81,7 +86,7 @@ final class ExceptionsTest {
         assertThat(refused.advice()).startsWith("Check the address and the id");
         assertThat(refused.errors()).isEqualTo(REFUSAL.errors());
         assertThat(refused.errorCode()).hasValue(-2);
-        assertThat(refused.fieldMessages()).containsEntry("snils", List.of("marker"));
+        assertThat(refused.fieldMessages()).containsEntry("snils", List.of(ServiceText.of("marker")));
         assertThat(refused.retryAfter()).contains(Duration.ofSeconds(7));
         assertThat(refused.hasError("CartAmount")).isTrue();
         assertThat(refused.hasError("cartAmount")).isFalse();
@@ -106,7 +111,7 @@ final class ExceptionsTest {
         assertThat(refused.endpoint()).contains("test.pay");
         assertThat(refused.errors()).isEqualTo(REFUSAL.errors());
         assertThat(refused.errorCode()).hasValue(-2);
-        assertThat(refused.fieldMessages()).containsEntry("snils", List.of("marker"));
+        assertThat(refused.fieldMessages()).containsEntry("snils", List.of(ServiceText.of("marker")));
         assertThat(refused.retryAfter()).contains(Duration.ofSeconds(7));
 
         Instant before = Instant.parse("2026-03-04T09:00:00Z");
@@ -149,12 +154,12 @@ final class ExceptionsTest {
         for (SdkException token : List.of(
                 new ConfigurationException("no key", "Set the key"),
                 new ServerErrorException(CALL, REFUSAL),
-                new NotFoundException(CALL, REFUSAL.withBody("error: marker", Map.of())))) {
+                new NotFoundException(CALL, TEXTS))) {
             NotSentException failure = NotSentException.unauthenticated(UNSENT, token);
 
             assertThat(failure.advice())
                     .startsWith("The service did not process it; advice() of the cause describes the next step")
-                    .doesNotContain("changes nothing", "errors()", "; serviceText() returns");
+                    .doesNotContain("changes nothing", "errors()", "; body() returns");
             assertThat(failure).hasCause(token);
         }
         assertThat(NotSentException.unauthenticated(UNSENT, new IllegalStateException("marker")))
@@ -173,14 +178,15 @@ final class ExceptionsTest {
 
     @Test
     void nameTheInformationInTheCause() {
-        ErrorDetails texts = REFUSAL.withBody("error: marker", Map.of());
-        ApiException redirected = ApiException.redirected(CALL, texts, Optional.of("https://other.example/"));
-        String serviceText = "; serviceText() of the cause returns the texts of the service";
-        String address = "; the message of the cause contains the address of the redirect";
+        ApiException redirected =
+                ApiException.redirected(CALL, TEXTS, Optional.of(ServiceText.of("https://marker.example/")));
+        String body = "; body() of the cause returns the response of the service";
+        String address = "; redirect() of the cause returns the address";
 
-        assertThat(unknown(new ServerErrorException(CALL, texts))).endsWith("Look it up" + serviceText);
-        assertThat(unknown(redirected)).endsWith("Look it up" + address + serviceText);
-        assertThat(unknown(ApiException.redirected(CALL, REFUSAL, Optional.of("https://other.example/"))))
+        assertThat(unknown(new ServerErrorException(CALL, TEXTS))).endsWith("Look it up" + body);
+        assertThat(unknown(redirected)).endsWith("Look it up" + address + body);
+        assertThat(unknown(
+                        ApiException.redirected(CALL, REFUSAL, Optional.of(ServiceText.of("https://marker.example/")))))
                 .endsWith("Look it up" + address);
         for (SdkException silent : List.of(
                 ApiException.redirected(CALL, REFUSAL, Optional.empty()),
@@ -188,19 +194,20 @@ final class ExceptionsTest {
                 new NoResponseException(CALL, "the connection failed", null))) {
             assertThat(unknown(silent)).endsWith("Look it up.");
         }
-        assertThat(NotSentException.withoutToken(UNSENT, new ServerErrorException(CALL, texts)))
-                .hasMessageEndingWith("it is safe to call again" + serviceText);
-        assertThat(new NotAuthenticatedException(UNSENT, "a.read", "why", "Call.", new NotFoundException(CALL, texts)))
-                .hasMessageEndingWith(". A repetition does not help. Call" + serviceText);
+        assertThat(NotSentException.withoutToken(UNSENT, new ServerErrorException(CALL, TEXTS)))
+                .hasMessageEndingWith("it is safe to call again" + body);
+        assertThat(new NotAuthenticatedException(UNSENT, "a.read", "why", "Call.", new NotFoundException(CALL, TEXTS)))
+                .hasMessageEndingWith(". A repetition does not help. Call" + body);
     }
 
     @Test
     void ofARedirectNameItsAddress() {
-        assertThat(ApiException.redirected(UNSENT, ErrorDetails.SILENT, Optional.of("https://other.example/")))
-                .hasMessage("test.pay (attempts: 0): the service redirects to https://other.example/, which was not"
-                        + " followed. Configure that address, if it belongs to the service");
+        assertThat(ApiException.redirected(
+                        UNSENT, ErrorDetails.SILENT, Optional.of(ServiceText.of("https://marker.example/"))))
+                .hasMessage("test.pay (attempts: 0): the service redirects to another address, which was"
+                        + " not followed. redirect() returns the address; configure it, if it belongs to the service");
         assertThat(ApiException.redirected(UNSENT, ErrorDetails.SILENT, Optional.empty()))
-                .hasMessage("test.pay (attempts: 0): the service redirects, without an address."
+                .hasMessage("test.pay (attempts: 0): the service redirects, without another address."
                         + " Check the configured address of the service");
     }
 
@@ -282,15 +289,15 @@ final class ExceptionsTest {
     @Test
     void showTenCodesAndFieldsAtMost() {
         List<ServiceError> ten = errors(10);
-        assertThat(refusal(ten)).hasToString("[c0, c1, c2, c3, c4, c5, c6, c7, c8, c9]");
-        assertThat(refusal(errors(12))).asString().endsWith("c9 and 2 more]").doesNotContain("c10");
+        assertThat(refusal(ten)).hasToString("[***, ***, ***, ***, ***, ***, ***, ***, ***, ***]");
+        assertThat(refusal(errors(12))).asString().isEqualTo("[" + "***, ".repeat(9) + "*** and 2 more]");
     }
 
     @Test
     void keepTheServicesWordsOutOfEveryText() {
         assertThat(REFUSAL.toString()).doesNotContain("marker");
         assertThat(REFUSAL.errors().toString()).isEqualTo("[CartAmount, (no code)]");
-        assertThat(REFUSAL.errors().get(0).description()).isEqualTo("marker");
+        assertThat(REFUSAL.errors().get(0).description().reveal()).isEqualTo("marker");
     }
 
     @Test
@@ -303,12 +310,12 @@ final class ExceptionsTest {
 
     @Test
     void errorsAndViolationsAreValues() {
-        assertThat(new ServiceError("a", "b"))
-                .isEqualTo(new ServiceError("a", "b"))
-                .hasSameHashCodeAs(new ServiceError("a", "b"));
-        assertThat(new ServiceError("a", "b"))
-                .isNotEqualTo(new ServiceError("a", "c"))
-                .isNotEqualTo(new ServiceError("c", "b"))
+        assertThat(ServiceError.of("a", "b"))
+                .isEqualTo(ServiceError.of("a", "b"))
+                .hasSameHashCodeAs(ServiceError.of("a", "b"));
+        assertThat(ServiceError.of("a", "b"))
+                .isNotEqualTo(ServiceError.of("a", "c"))
+                .isNotEqualTo(ServiceError.of("c", "b"))
                 .isNotEqualTo("a");
         Violation violation = new Violation("a", "must", "c");
         assertThat(violation)
@@ -324,17 +331,18 @@ final class ExceptionsTest {
         assertThat(violation.rule()).isEqualTo("must");
         assertThat(violation.shown()).isEqualTo("c");
         assertThat(new Violation("a", "must", "")).hasToString("a must");
-        assertThat(new ServiceError("a", "b").hashCode()).isNotEqualTo(new ServiceError("a", "c").hashCode());
+        assertThat(ServiceError.of("a", "b").hashCode())
+                .isNotEqualTo(ServiceError.of("a", "c").hashCode());
         assertThat(violation.hashCode()).isNotEqualTo(new Violation("a", "must", "").hashCode());
     }
 
     private static ErrorDetails refusal(List<ServiceError> errors) {
-        return new ErrorDetails(errors, OptionalInt.empty(), Map.of(), Optional.empty());
+        return new ErrorDetails(errors, OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
     }
 
     private static List<ServiceError> errors(int count) {
         return IntStream.range(0, count)
-                .mapToObj(i -> new ServiceError("c" + i, "marker"))
+                .mapToObj(i -> ServiceError.of("c" + i, "marker"))
                 .toList();
     }
 

@@ -62,8 +62,8 @@ final class JsonCodecTest {
                 "\"parts\":[\"\"]           | parts[0]",
                 "\"parts\":[{\"id\":\"2\",\"count\":\"5.0\"}] | parts[0].count",
                 "\"parts\":[{\"id\":\"2\",\"count\":9999999999}] | parts[0].count",
-                "\"more\":1e400             | more",
-                "\"more\":{\"deep\":[1e400]} | more",
+                "\"more\":1e400             | *",
+                "\"more\":{\"deep\":[1e400]} | *",
             })
     void refusesWhatIsOfAnotherType(String field, String path) {
         UnreadableJson refused = refused("{\"id\":\"1\"," + field + "}");

@@ -209,7 +209,7 @@ final class DeniedTokenTest {
                                         ? "MerchantSdk.builder().address(...)"
                                         : "is sent within 7200 s of the failed one"
                                                 + " (RetrySettings.authenticationRetryDelay)")
-                                + "; serviceText() of the cause returns the texts of the service");
+                                + "; body() of the cause returns the response of the service");
             }
         }
     }

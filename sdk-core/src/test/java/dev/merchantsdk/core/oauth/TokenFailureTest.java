@@ -21,6 +21,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
@@ -61,13 +62,13 @@ final class TokenFailureTest {
                         .hasMessage(
                                 "raw (attempts: 0): not sent: the call could not be authenticated, the token service"
                                         + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT + KEPT
-                                        + "; serviceText() of the cause returns the texts of the service")
+                                        + "; body() of the cause returns the response of the service")
                         .hasCauseInstanceOf(AuthenticationException.class);
                 AuthenticationException cause = cause(failure, AuthenticationException.class);
                 assertThat(cause.endpoint()).contains("oauth.token");
                 assertThat(cause.errors()).extracting(Object::toString).noneMatch(text -> text.contains("marker"));
                 assertThat(failure.advice()).startsWith(CHECK_THE_CLIENT + KEPT);
-                assertThat(cause.serviceText()).startsWith("error: invalid_client");
+                assertThat(cause.hasError("invalid_client")).isTrue();
             }
             assertThat(server.tokenRequests()).hasSize(1);
             assertThat(server.bearers()).isEmpty();
@@ -75,7 +76,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void namesTheAddressOfARedirectedTokenRequest() throws Exception {
+    void hasTheAddressOfARedirectedTokenRequest() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = builder(server).build()) {
             server.issues(form -> TokenServer.status(302, "")
@@ -88,8 +89,9 @@ final class TokenFailureTest {
                         .hasMessageEndingWith(
                                 "the token service redirects the token request. A repetition does not help."
                                         + " Check the address Address.TOKEN in MerchantSdk.builder().address(...)"
-                                        + KEPT + "; the message of the cause contains the address of the redirect");
-                assertThat(cause(failure, ApiException.class)).hasMessageContaining("https://login.example/");
+                                        + KEPT + "; redirect() of the cause returns the address");
+                assertThat(cause(failure, ApiException.class).redirect())
+                        .contains(ServiceText.of("https://login.example/"));
             }
         }
     }

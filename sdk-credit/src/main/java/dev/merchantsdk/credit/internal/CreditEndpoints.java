@@ -18,7 +18,6 @@ import dev.merchantsdk.credit.model.ShipmentResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The endpoints of the contract's table "Credit order API", and the questionnaire page. */
 public final class CreditEndpoints {
@@ -40,7 +39,6 @@ public final class CreditEndpoints {
             .repeat(Repeat.PAGE)
             .orderId(CreditOrder::orderId)
             .id("application_id")
-            .personal(CreditEndpoints::personal)
             .ifUnknown(
                     "The contract has no look-up by order id. A status notification with this OrderID may still arrive;"
                             + " otherwise ask the service's manager.")
@@ -98,28 +96,7 @@ public final class CreditEndpoints {
         return Endpoint.post(Address.CREDIT, path, request).auth(Auth.API_KEY).errorRules(REFUSALS);
     }
 
-    /**
-     * Returns the values that the SDK must mask. This method adds a plus to the phone number. With the plus, the SDK
-     * recognizes a Russian number and also masks the number without its country code.
-     */
-    private static List<String> personal(CreditOrder order) {
-        return Stream.of(
-                        order.firstName(),
-                        order.lastName(),
-                        order.middleName(),
-                        order.email(),
-                        order.phone().map(phone -> "+" + phone),
-                        order.address(),
-                        Optional.of(order.callBackUrlSuccess()),
-                        Optional.of(order.callBackUrlFail()))
-                .flatMap(Optional::stream)
-                .toList();
-    }
-
-    /**
-     * Checks an application id that the merchant types, so it must have the contract's 36 characters. The exception
-     * masks it, because a phone number may be typed instead.
-     */
+    /** Checks an application id that the merchant types, so it must have the contract's 36 characters. */
     public static String typedApplication(String field, String applicationId) {
         checked(field, applicationId);
         Violations violations = Violations.collect();

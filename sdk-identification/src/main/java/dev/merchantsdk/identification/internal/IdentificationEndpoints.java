@@ -35,7 +35,6 @@ public final class IdentificationEndpoints {
                             "phone",
                             "birthDate"))
             .body(PersonBody::of)
-            .personal(PersonBody::personal)
             .ifUnknown(
                     "No call shows whether a session was created; an SMS that reached the person may show it. Another start creates another session, and sends another SMS.")
             .returns(SessionResponse.class, SessionResponse::id);
@@ -51,7 +50,6 @@ public final class IdentificationEndpoints {
                     .fields("smsCode", "id"))
             .path("id", SmsCode::id)
             .body(SmsCode::body)
-            .personal(code -> List.of(code.code()))
             .ifUnknown("The status of the session shows whether the phone is verified.")
             .returns(SessionResponse.class, SessionResponse::id)
             .matching("id", SmsCode::id, Optional::of);

@@ -5,9 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.model.MobilizationRequest;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The JSON body of a {@link MobilizationRequest}. */
 record MobilizationBody(
@@ -32,18 +30,6 @@ record MobilizationBody(
                 request.inn().map(Inn::reveal),
                 request.passport().map(passport -> passport.series() + passport.number()),
                 request.dateOfDocument());
-    }
-
-    /** Returns the values that the SDK masks in messages of the service. */
-    static List<String> personal(MobilizationRequest request) {
-        MobilizationBody body = of(request);
-        Stream<String> always = Stream.of(body.firstName, body.lastName, body.patronymic);
-        Stream<String> document = Stream.of(body.inn, body.passport).flatMap(Optional::stream);
-        Stream<String> parts =
-                request.passport().stream().flatMap(passport -> Stream.of(passport.series(), passport.number()));
-        Stream<String> dates = Stream.concat(Stream.of(body.dateOfBirth), body.dateOfDocument.stream())
-                .flatMap(PersonBody::echoed);
-        return Stream.of(always, document, parts, dates).flatMap(all -> all).toList();
     }
 
     @Override

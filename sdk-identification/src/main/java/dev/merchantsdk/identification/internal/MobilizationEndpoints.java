@@ -25,7 +25,6 @@ public final class MobilizationEndpoints {
                     .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
             .id("ExtId")
             .body(MobilizationBody::of)
-            .personal(MobilizationBody::personal)
             .ifUnknown(
                     "No call shows whether the request was created; ask the service's manager. Another start creates another request.")
             .returns(ExtIdResponse.class, ExtIdResponse::extId);

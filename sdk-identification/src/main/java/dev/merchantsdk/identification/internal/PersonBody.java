@@ -6,11 +6,7 @@ import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.model.PersonCheck;
 import dev.merchantsdk.identification.model.Snils;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The JSON body of a {@link PersonCheck}. */
 record PersonBody(
@@ -26,8 +22,6 @@ record PersonBody(
 
         @JsonProperty("birthDate") @JsonFormat(pattern = "uuuu-MM-dd")
         Optional<LocalDate> birthDate) {
-    private static final DateTimeFormatter BY_DAY = DateTimeFormatter.ofPattern("dd.MM.uuuu", Locale.ROOT);
-
     static PersonBody of(PersonCheck person) {
         return new PersonBody(
                 person.firstName(),
@@ -41,33 +35,6 @@ record PersonBody(
                 person.gender().word(),
                 person.phone(),
                 person.birthDate());
-    }
-
-    /** Returns the values that the SDK masks in messages of the service. */
-    static List<String> personal(PersonCheck person) {
-        PersonBody body = of(person);
-        return Stream.concat(
-                        Stream.of(
-                                body.firstName,
-                                body.patronymic,
-                                body.lastName,
-                                body.passportSeries,
-                                body.passportNumber,
-                                body.passportSeries + body.passportNumber,
-                                body.snils,
-                                body.inn,
-                                body.gender),
-                        Stream.concat(
-                                body.phone.stream(), body.birthDate.stream().flatMap(PersonBody::echoed)))
-                .toList();
-    }
-
-    /**
-     * Returns a date in the formats {@code YYYY-MM-DD} and {@code DD.MM.YYYY}, because a message of the service can
-     * contain either format.
-     */
-    static Stream<String> echoed(LocalDate day) {
-        return Stream.of(day.toString(), BY_DAY.format(day));
     }
 
     @Override

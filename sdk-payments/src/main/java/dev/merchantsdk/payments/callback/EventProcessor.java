@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.endpoint.LogContext;
-import dev.merchantsdk.core.endpoint.ServiceText;
+import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
@@ -95,7 +95,7 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
                 ? "transaction " + transaction.idText() + ", order "
-                        + transaction.orderId().map(ServiceText::ofId).orElse("-")
+                        + transaction.orderId().map(LogId::of).orElse("-")
                 : event.key().toString();
     }
 }

@@ -63,7 +63,6 @@ public final class CardBindingEndpoints {
                         .repeat(repeat)
                         .errorRules(GatewayErrorRules.REFUSALS)
                         .body(CardBindingEndpoints::body)
-                        .personal(PersonalFields::of)
                         .ifUnknown(
                                 "The contract has no look-up of bindings; a callback may still arrive with its token. A second"
                                         + " binding of the same card does no harm but is another token.")

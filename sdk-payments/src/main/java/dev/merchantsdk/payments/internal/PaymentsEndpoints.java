@@ -139,7 +139,6 @@ public final class PaymentsEndpoints {
                 .movesMoney()
                 .errorRules(GatewayErrorRules.REFUSALS)
                 .body(PaymentsEndpoints::body)
-                .personal(PersonalFields::of)
                 .orderId(PaymentRequest::orderId)
                 .transactionId(PaymentsEndpoints::transactionId)
                 .lookedUpByOrder(GatewayChecks::isFilterValue, NO_LOOK_UP + (guarded ? ". Or " + SAME_ORDER : "."))

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.register;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ErrorDetails;
-import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.stream.Collectors;
 
@@ -22,10 +22,10 @@ public final class RegisterFailedException extends ApiException {
     }
 
     /**
-     * Returns the {@code error_message} of the service. The message may repeat values of the request, so check the
-     * message before you log it.
+     * Returns the {@code error_message} of the service.
      */
-    public String errorMessage() {
-        return errors().stream().map(ServiceError::description).collect(Collectors.joining("; "));
+    public ServiceText errorMessage() {
+        return ServiceText.of(
+                errors().stream().map(error -> error.description().reveal()).collect(Collectors.joining("; ")));
     }
 }

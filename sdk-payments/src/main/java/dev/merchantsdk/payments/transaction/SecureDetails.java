@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.transaction;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TrueOrFalse;
@@ -69,14 +70,9 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> errorCode();
 
-    /**
-     * The error message. The message may repeat data of the request, so {@code toString()} masks the whole message.
-     * {@link #serviceText()} returns the message and masks only sensitive values.
-     */
+    /** The error message. */
     @JsonProperty("error_description")
-    @AnyScalar
-    @Value.Redacted
-    Optional<String> errorDescription();
+    Optional<ServiceText> errorDescription();
 
     /** Whether 3-D Secure was used, in an unspecified format. */
     @JsonProperty("had3_d_secure")
@@ -147,26 +143,6 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /**
-     * Returns {@link #errorDescription()} as one line of at most 1,000 characters, without control characters; empty if
-     * there is no description. In the line, {@code ***} replaces e-mail addresses, numbers of at least eleven digits,
-     * and values of these fields:
-     *
-     * <ul>
-     *   <li>{@link #creditCardHolder()}, also each word of the name
-     *   <li>{@link #customerCreditCardNumber()} and {@link #savedCreditCardNumber()}
-     *   <li>{@link #cardId()}
-     *   <li>{@link #paymentReceiver()}
-     *   <li>{@link SecureFiscalItem#shipper()} of each line of {@link #fiscalInformation()}
-     *   <li>strings in {@link #additional()}
-     * </ul>
-     *
-     * <p>A value of one character is not replaced. The SDK does not recognize other personal data.
-     */
-    default String serviceText() {
-        return RecordTexts.of(this);
-    }
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableSecureDetails.builder();
@@ -194,7 +170,7 @@ public interface SecureDetails extends NotJsonSerializable {
 
         public abstract Builder errorCode(String errorCode);
 
-        public abstract Builder errorDescription(String errorDescription);
+        public abstract Builder errorDescription(ServiceText errorDescription);
 
         public abstract Builder had3dSecure(JsonValue had3dSecure);
 

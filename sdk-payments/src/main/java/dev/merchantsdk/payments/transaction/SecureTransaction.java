@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
@@ -118,13 +119,9 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> target();
 
-    /**
-     * The last error, in an unspecified format. The error may repeat data of the request, so {@code toString()} masks
-     * the whole error. {@link #serviceText()} returns the text of the error and masks only sensitive values.
-     */
+    /** The last error, in an unspecified format: the content of a JSON string, or the JSON text of any other value. */
     @JsonProperty("last_error")
-    @Value.Redacted
-    Optional<JsonValue> lastError();
+    Optional<ServiceText> lastError();
 
     /** The number {@code update_stamp}, which the contract does not explain. */
     @JsonProperty("update_stamp")
@@ -162,26 +159,6 @@ public interface SecureTransaction extends NotJsonSerializable {
      */
     default Optional<SecureDetails> parsedExtra() {
         return extra().map(SerializedDetails::read);
-    }
-
-    /**
-     * Returns {@link #lastError()} and the {@linkplain SecureDetails#errorDescription() error description} of
-     * {@link #extraData()} as one line of at most 1,000 characters, without control characters; empty if there is no
-     * error. In the line, {@code ***} replaces e-mail addresses, numbers of at least eleven digits, and values of these
-     * fields:
-     *
-     * <ul>
-     *   <li>{@link #queryString()}, also each decoded parameter value
-     *   <li>{@link #creatorIp()}, {@link #target()} and {@link #subscriptionId()}
-     *   <li>{@link #customValues()}
-     *   <li>strings in {@link #additional()}
-     *   <li>the fields of {@link #extraData()} and {@link #extra()} that {@link SecureDetails#serviceText()} lists
-     * </ul>
-     *
-     * <p>A value of one character is not replaced. The SDK does not recognize other personal data.
-     */
-    default String serviceText() {
-        return RecordTexts.of(this);
     }
 
     /**
@@ -256,7 +233,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
         public abstract Builder target(String target);
 
-        public abstract Builder lastError(JsonValue lastError);
+        public abstract Builder lastError(ServiceText lastError);
 
         public abstract Builder updateStamp(long updateStamp);
 

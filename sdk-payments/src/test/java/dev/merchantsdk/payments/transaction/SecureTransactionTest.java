@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.transaction;
 import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
@@ -48,7 +49,7 @@ final class SecureTransactionTest {
         assertThat(record.extra()).contains("{\"Rrn\":\"603212345678\",\"authCode\":\"A1B2C3\",\"is_sandbox\":true}");
         assertThat(record.targetType()).contains(TargetType.BOUND_CARD);
         assertThat(record.target()).contains("11111111-2222-3333-4444-555555555555");
-        assertThat(wire(record.lastError())).isEqualTo("\"Do not honor\"");
+        assertThat(record.lastError()).contains(ServiceText.of("Do not honor"));
         assertThat(record.updateStamp()).hasValue(1_772_442_007_123L);
         assertThat(record.subscriptionId()).contains("sub-1");
         assertThat(record.needsAutoReversal()).contains(false);
@@ -71,7 +72,7 @@ final class SecureTransactionTest {
         assertThat(details.authCode()).contains("A1B2C3");
         assertThat(details.remoteSystemId()).contains("remote-3");
         assertThat(details.errorCode()).contains("E-17");
-        assertThat(details.errorDescription()).contains("Do not honor, Anna");
+        assertThat(details.errorDescription()).contains(ServiceText.of("Do not honor, Anna"));
         assertThat(wire(details.had3dSecure())).isEqualTo("true");
         assertThat(details.documentFileId()).contains("file-1");
         assertThat(details.routeOverride()).contains("route-2");

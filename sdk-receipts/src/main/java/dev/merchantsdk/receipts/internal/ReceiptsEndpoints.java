@@ -10,16 +10,12 @@ import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.receipts.fiscal.Shipper;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
-import dev.merchantsdk.receipts.model.ReceiptItem;
 import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The endpoints of the contract's section "Independent generation". */
 public final class ReceiptsEndpoints {
@@ -32,7 +28,6 @@ public final class ReceiptsEndpoints {
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("data"))
                     .contradictory(body -> body.errorAndAnyOf("data")))
             .id("data", "id")
-            .personal(ReceiptsEndpoints::personal)
             .transactionId(receipt -> Optional.of(receipt.serviceId()))
             .ifUnknown("The status of its serviceId shows it, unless another receipt has the same serviceId.")
             .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
@@ -67,22 +62,5 @@ public final class ReceiptsEndpoints {
      */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
         return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);
-    }
-
-    private static List<String> personal(IndependentReceipt receipt) {
-        Stream<String> cashier = Stream.of(
-                        receipt.cashierName(), receipt.cashierInn().map(Inn::reveal))
-                .flatMap(Optional::stream);
-        Stream<String> customer =
-                Stream.of(receipt.customerPhone(), receipt.customerEmail()).flatMap(Optional::stream);
-        Stream<String> shippers = receipt.items().stream()
-                .map(ReceiptItem::shipper)
-                .flatMap(Optional::stream)
-                .flatMap(ReceiptsEndpoints::personal);
-        return Stream.of(cashier, customer, shippers).flatMap(all -> all).toList();
-    }
-
-    private static Stream<String> personal(Shipper shipper) {
-        return Stream.concat(Stream.of(shipper.name(), shipper.inn().reveal()), shipper.phones().stream());
     }
 }

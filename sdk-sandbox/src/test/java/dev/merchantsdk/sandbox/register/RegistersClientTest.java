@@ -7,7 +7,6 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.WaitResult;
@@ -123,7 +122,7 @@ final class RegistersClientTest {
         assertThatExceptionOfType(RegisterFailedException.class)
                 .isThrownBy(export::await)
                 .satisfies(failure -> assertThat(failure.errors())
-                        .extracting(ServiceError::description)
+                        .extracting(error -> error.description().reveal())
                         .containsExactly("too many rows"));
     }
 

@@ -1,4 +1,4 @@
-package dev.merchantsdk.core.redact;
+package dev.merchantsdk.core.endpoint;
 
 import java.nio.charset.StandardCharsets;
 
@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
  * The percent-encoding of RFC 3986. This class encodes all characters except the unreserved characters. A space becomes
  * {@code %20}, not {@code +}.
  */
-public final class PercentEncoding {
+final class PercentEncoding {
     private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     private static final String HEX = "0123456789ABCDEF";
 
     private PercentEncoding() {}
 
-    public static String encode(String text) {
+    static String encode(String text) {
         StringBuilder encoded = new StringBuilder(text.length() + 16);
         for (byte unit : text.getBytes(StandardCharsets.UTF_8)) {
             char character = (char) (unit & 0xff);

@@ -1,0 +1,67 @@
+package dev.merchantsdk.core.error;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import dev.merchantsdk.core.wire.WireForm;
+
+/**
+ * A text that the service sent. The text may repeat data of the request, so only {@link #reveal()} returns it.
+ * {@code toString} returns the words that the contract quotes, and {@code ***} for any other text.
+ */
+public final class ServiceText implements SensitiveValue {
+    private final JsonValue json;
+    private final String text;
+
+    private ServiceText(JsonValue json) {
+        this.json = json;
+        this.text = json.isNull() ? "" : json.text();
+    }
+
+    /** Returns a text. */
+    public static ServiceText of(String text) {
+        return new ServiceText(JsonValue.of(text));
+    }
+
+    /** Returns the text of a JSON value: the content of a string, the JSON text of any other value, and no text for null. */
+    @WireForm
+    public static ServiceText of(JsonValue json) {
+        return new ServiceText(json);
+    }
+
+    @WireForm
+    JsonValue json() {
+        return json;
+    }
+
+    @Override
+    public String reveal() {
+        return text;
+    }
+
+    /** Returns whether this is exactly the given text. */
+    public boolean is(String other) {
+        return text.equals(other);
+    }
+
+    /** Returns whether the service sent no text. */
+    public boolean isEmpty() {
+        return text.isEmpty();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ServiceText that && text.equals(that.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** Returns the words of the contract at the beginning of the text, or {@code ***}. */
+    @Override
+    public String toString() {
+        String quoted = ContractTexts.quoted(text);
+        return quoted.isEmpty() && !text.isEmpty() ? "***" : quoted;
+    }
+}
