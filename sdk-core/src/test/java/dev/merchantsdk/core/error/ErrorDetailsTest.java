@@ -3,7 +3,6 @@ package dev.merchantsdk.core.error;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -14,7 +13,6 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 final class ErrorDetailsTest {
-    private static final CallInfo CALL = new CallInfo("test.check", 1, OptionalInt.of(400), "");
     private static final List<String> REPLY = List.of("zeta", "Snils", "alpha", "SNILS", "Inn", "mu", "beta", "nu");
 
     @Test
