@@ -1,8 +1,10 @@
 package dev.merchantsdk.core.error;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
 
 /**
  * A text that the service sent. The text may repeat data of the request, so only {@link #reveal()} returns it.
@@ -18,8 +20,15 @@ public final class ServiceText implements SensitiveValue {
     }
 
     /** Returns a text. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ServiceText of(String text) {
         return new ServiceText(JsonValue.of(text));
+    }
+
+    /** Rejects a JSON number. Without this method, the message of a Jackson exception would contain the number. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static ServiceText ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(ServiceText.class);
     }
 
     /** Returns the text of a JSON value: the content of a string, the JSON text of any other value, and no text for null. */

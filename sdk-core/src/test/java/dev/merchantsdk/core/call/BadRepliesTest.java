@@ -164,9 +164,13 @@ final class BadRepliesTest {
     void doNotNameASecretInTheirPath() {
         String deep = "\":" + "[".repeat(100) + "]".repeat(100) + "}";
         service.responds(200, "{\"id\":\"1\",\"" + TestSdk.API_KEY.replace('0', 'a') + deep);
-        assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at *").hasMessageContaining(LARGE);
+        assertThat(service.failure(LoopbackService.ASK))
+                .hasMessageContaining(" at *")
+                .hasMessageContaining(LARGE);
         service.responds(200, "{\"id\":\"1\",\"x" + TestSdk.API_KEY + deep);
-        assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining(" at *").hasMessageContaining(LARGE);
+        assertThat(service.failure(LoopbackService.ASK))
+                .hasMessageContaining(" at *")
+                .hasMessageContaining(LARGE);
     }
 
     @Test

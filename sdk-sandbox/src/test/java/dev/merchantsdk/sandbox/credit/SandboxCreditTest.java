@@ -71,10 +71,12 @@ final class SandboxCreditTest {
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> credit.reportShipment(
                         Shipment.builder().orderId("117").applicationId(nobodys).build()))
-                .satisfies(refusal -> assertThat(refusal.errors().get(0).code()).isEqualTo("AppID"));
+                .satisfies(refusal ->
+                        assertThat(refusal.errors().get(0).code().reveal()).isEqualTo("AppID"));
         assertThatExceptionOfType(ApiException.class)
                 .isThrownBy(() -> credit.applicationStatus(nobodys))
-                .satisfies(refusal -> assertThat(refusal.errors().get(0).code()).isEqualTo("application_id"));
+                .satisfies(refusal ->
+                        assertThat(refusal.errors().get(0).code().reveal()).isEqualTo("application_id"));
         try (MerchantSdk stranger = sandbox.sdkBuilder()
                 .credentials(Credentials.builder().apiKey("f".repeat(32)).build())
                 .build()) {
