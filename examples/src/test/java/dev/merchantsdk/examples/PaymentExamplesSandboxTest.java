@@ -17,7 +17,7 @@ final class PaymentExamplesSandboxTest {
                   payment.orderId must not be blank, was " "
                   payment.price must be at least 0.01, was 0.00
                   customerInfo.email must be an e-mail address, was ***
-                  customerInfo.phone must be + and 2..15 digits that begin with a country code, 11 of them for +7, was ***
+                  customerInfo.phone must be + and 7..15 digits that begin with a country code, 11 of them for +7, was ***
                   customerInfo.clientCustomerId is required where customerInfo.defaultSaveCardData is true
                   urls.callback must be an absolute https address; http only to the loopback interface
                 """);

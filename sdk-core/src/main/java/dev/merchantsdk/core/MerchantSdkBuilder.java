@@ -178,7 +178,8 @@ public final class MerchantSdkBuilder {
     /**
      * Trusts root certificates in addition to the JDK's own, for example those of a national authority. Reads the files
      * at once; several calls add up. Default: none. For use with {@link #httpClient}, whose client has its own trust
-     * manager, add the certificates to that client instead: {@link #build} refuses both settings together.
+     * manager, add the certificates to that client instead: {@link #build} refuses both settings together. Each
+     * certificate in a file becomes a trust anchor, also that of a server.
      *
      * @param files text files with one or more PEM certificates each, and no other PEM blocks, such as keys
      * @throws ConfigurationException if there is no file, or a file cannot be read, or contains no certificate or

@@ -193,7 +193,7 @@ final class CardBindingsClientTest {
     @Test
     void namesEachFaultWithoutShowingIt() {
         String email = "must be an e-mail address";
-        String phone = "must be + and 2..15 digits that begin with a country code, 11 of them for +7";
+        String phone = "must be + and 7..15 digits that begin with a country code, 11 of them for +7";
 
         assertThat(violations(CardDataBinding.builder()
                         .email("nobody")

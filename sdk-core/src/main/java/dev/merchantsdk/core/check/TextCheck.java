@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.check;
 
 import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -119,8 +120,8 @@ public final class TextCheck {
     public TextCheck phone() {
         return sensitive()
                 .matches(
-                        TextCheck::isPhone,
-                        "must be + and 2..15 digits that begin with a country code, 11 of them for +7");
+                        PhoneNumber::isValid,
+                        "must be + and 7..15 digits that begin with a country code, 11 of them for +7");
     }
 
     /**
@@ -150,26 +151,6 @@ public final class TextCheck {
     }
 
     // The following methods use loops, because a stream or a matcher would allocate memory for each string.
-
-    /**
-     * Returns whether a string consists of {@code +}, a digit other than 0, and 1..14 more digits. Numbers of +7 have 11
-     * digits (ITU-T E.164), and +83 and +89 are no countries: a Russian number without a digit, or with 8 for +7.
-     */
-    private static boolean isPhone(String text) {
-        int length = text.length();
-        if (length < 3 || length > 16 || text.charAt(0) != '+' || text.charAt(1) == '0') {
-            return false;
-        }
-        if (text.charAt(1) == '7' ? length != 12 : text.startsWith("+83") || text.startsWith("+89")) {
-            return false;
-        }
-        for (int i = 1; i < length; i++) {
-            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-                return false;
-            }
-        }
-        return true;
-    }
 
     /**
      * Returns whether a string has text on both sides of exactly one {@code @}, and contains no spaces and no invisible

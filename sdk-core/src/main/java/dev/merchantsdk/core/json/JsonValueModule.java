@@ -16,6 +16,7 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import dev.merchantsdk.core.wire.WireCodec;
 import dev.merchantsdk.core.wire.WireForm;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 
 /**
@@ -68,15 +69,13 @@ final class JsonValueModule {
 
         @Override
         public JsonToken currentToken() {
-            JsonToken token = delegate.currentToken();
-            return token == JsonToken.VALUE_NUMBER_FLOAT && !isWithinBounds() ? JsonToken.VALUE_STRING : token;
-        }
-
-        private boolean isWithinBounds() {
             try {
-                return JsonBounds.isWithinBounds(delegate.getDecimalValue());
-            } catch (IOException | NumberFormatException e) {
-                return false; // the exponent of the number is outside the range of int
+                JsonToken token = delegate.currentToken();
+                return token == JsonToken.VALUE_NUMBER_FLOAT && !JsonBounds.isWithinBounds(delegate)
+                        ? JsonToken.VALUE_STRING
+                        : token;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e); // impossible: the parser already has the number
             }
         }
     }

@@ -103,18 +103,10 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     }
 
     private static JsonValue fraction(JsonParser parser) throws IOException {
-        if (!isWithinBounds(parser)) {
+        if (!JsonBounds.isWithinBounds(parser)) {
             throw new InputCoercionException(parser, "out of bounds", parser.currentToken(), BigDecimal.class);
         }
         return JsonValue.ofNumber(parser.getText());
-    }
-
-    private static boolean isWithinBounds(JsonParser parser) throws IOException {
-        try {
-            return JsonBounds.isWithinBounds(parser.getDecimalValue());
-        } catch (NumberFormatException e) {
-            return false; // the exponent of the number is outside the range of int
-        }
     }
 
     private JsonValue array(JsonParser parser) throws IOException {

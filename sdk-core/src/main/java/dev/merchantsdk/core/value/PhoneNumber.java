@@ -55,10 +55,15 @@ public final class PhoneNumber implements SensitiveValue {
         if (text == null) {
             throw invalid(REQUIRED);
         }
-        if (!INTERNATIONAL.matcher(text).matches()) {
+        if (!isValid(text)) {
             throw invalid("must be + and 7..15 digits that begin with a country code, 11 of them for +7");
         }
         return new PhoneNumber(text);
+    }
+
+    /** Returns whether {@link #of} accepts a text. */
+    public static boolean isValid(String text) {
+        return INTERNATIONAL.matcher(text).matches();
     }
 
     /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */

@@ -55,7 +55,7 @@ final class PaymentBoundsTest {
                         "payment.price must be at least 0.01, was 0.00",
                         "payment.orderActualTill must have a year of 4 digits",
                         "customerInfo.email must be an e-mail address, was ***",
-                        "customerInfo.phone must be + and 2..15 digits that begin with a country code, 11 of them for +7, was ***",
+                        "customerInfo.phone must be + and 7..15 digits that begin with a country code, 11 of them for +7, was ***",
                         "customerInfo.defaultSaveCardData is required with customerInfo.clientCustomerId",
                         "customValues[0].name must not be blank, was \"\"",
                         "urls.callback must be an absolute https address; http only to the loopback interface",
@@ -477,7 +477,7 @@ final class PaymentBoundsTest {
                 .isEqualTo("+79001234567");
         assertThat(shown(PaymentSamples.onePage().phone("8 (900) 123-45-67")::build))
                 .containsExactly(
-                        "customerInfo.phone must be + and 2..15 digits that begin with a country code, 11 of them for +7, was ***");
+                        "customerInfo.phone must be + and 7..15 digits that begin with a country code, 11 of them for +7, was ***");
     }
 
     @Test
