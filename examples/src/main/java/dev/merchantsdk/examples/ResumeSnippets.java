@@ -1,6 +1,8 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.payments.Checkpoint;
+import dev.merchantsdk.payments.PartialSettlement;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
@@ -22,6 +24,21 @@ final class ResumeSnippets {
         }
         // end::resume-hold
         return Optional.empty();
+    }
+
+    static PartialSettlement settledAgain(
+            PaymentsClient payments, String stored, Checkpoint<PartialSettlement> checkpoint) {
+        // tag::not-executed
+        PartialSettlement loaded = PartialSettlement.parse(stored);
+        PartialSettlement back = loaded.phase() == PartialSettlement.Phase.REVERSING
+                ? loaded.reversalNotExecuted()
+                : loaded.paymentNotExecuted();
+        if (!checkpoint.replace(loaded, back)) {
+            throw new IllegalStateException("another server has continued the settlement: load its text again");
+        }
+        PartialSettlement settled = payments.settle(back, checkpoint);
+        // end::not-executed
+        return settled;
     }
 
     static SbpPayout resumedPayout(

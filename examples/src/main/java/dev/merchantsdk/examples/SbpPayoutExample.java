@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.payments.spi.Journal;
 import java.util.List;
 import java.util.Optional;
 
@@ -98,6 +99,7 @@ final class SbpPayoutExample implements Example {
         // The full name of the recipient to whom the shop owes the money.
         String fullName = context.required(ExampleSetting.SBP_RECIPIENT, SANDBOX_RECIPIENT);
         HandleTable stored = new HandleTable();
+        Journal journal = Journal.inMemory(); // a real shop stores its journal in a database
         TwoStepSbpPayout payout = TwoStepSbpPayout.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("700.00"))
@@ -106,8 +108,9 @@ final class SbpPayoutExample implements Example {
                 .bank(bank)
                 .build();
         // tag::check
-        Checkpoint<SbpPayout> checkpoint =
+        Checkpoint<SbpPayout> store =
                 (before, after) -> stored.update(after.orderId(), before.version(), after.version(), after.toText());
+        Checkpoint<SbpPayout> checkpoint = store.recordedIn(journal);
         if (stored.contains(payout.orderId())) {
             return; // the payout was already sent; parse and resume the stored state
         }

@@ -3,6 +3,7 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.AuthHold;
+import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
@@ -10,6 +11,7 @@ import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationPage;
+import dev.merchantsdk.payments.spi.Journal;
 import java.util.List;
 
 /**
@@ -85,13 +87,15 @@ final class TwoStageExample implements Example {
         context.print("held " + hold.held() + " roubles");
 
         HandleTable stored = new HandleTable();
+        Journal journal = Journal.inMemory(); // a real shop stores its journal in a database
         // tag::settle
         PartialSettlement settlement =
                 hold.partialSettlement(Amount.parse("640.00"), context.orderId(), context.orderId());
         String key = settlement.reversal().orderId();
         stored.insert(key, settlement.version(), settlement.toText());
-        settlement = payments.settle(
-                settlement, (before, after) -> stored.update(key, before.version(), after.version(), after.toText()));
+        Checkpoint<PartialSettlement> checkpoint =
+                (before, after) -> stored.update(key, before.version(), after.version(), after.toText());
+        settlement = payments.settle(settlement, checkpoint.recordedIn(journal));
         // end::settle
         if (settlement.phase() != PartialSettlement.Phase.SETTLED) {
             throw new ExampleFailedException("the settlement is " + settlement.phase());

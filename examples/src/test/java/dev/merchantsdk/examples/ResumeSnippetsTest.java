@@ -7,7 +7,9 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.AuthHold;
 import dev.merchantsdk.payments.Checkpoint;
+import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
@@ -16,15 +18,20 @@ import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
+import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ResumeSnippetsTest {
     @Test
@@ -46,6 +53,30 @@ final class ResumeSnippetsTest {
 
             assertThat(ResumeSnippets.resumedHold(callbacks, request)).contains(PreauthHold.of(request, page));
             assertThat(held).containsExactly("P-2026");
+        }
+    }
+
+    /** The service has not received the step, as its support states. The journal then lets the step be sent again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"payments.reverse", "payments.complete"})
+    void theSettlementOfTheGuideSendsAStepAgainThatWasNotExecuted(String lost) {
+        try (Sandbox sandbox = Sandbox.start()) {
+            PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
+            Authorization request = Authorization.of("A-2026", Amount.ofRoubles(10), "payer@shop.example");
+            AuthorizationPage page = payments.authorize(request);
+            sandbox.payments().payByCard(page.id(), "4929509947106878");
+            PartialSettlement settlement =
+                    AuthHold.of(request, page).partialSettlement(Amount.ofRoubles(7), "A-2026-r", "A-2026-p");
+            List<String> stored = new ArrayList<>();
+            Checkpoint<PartialSettlement> store = (before, after) -> stored.add(after.toText());
+            Checkpoint<PartialSettlement> checkpoint = store.recordedIn(Journal.inMemory());
+            sandbox.faults().next(lost, Fault.lostBeforeProcessing());
+            assertThatThrownBy(() -> payments.settle(settlement, checkpoint))
+                    .isInstanceOf(OutcomeUnknownException.class);
+
+            assertThat(ResumeSnippets.settledAgain(payments, stored.get(stored.size() - 1), checkpoint)
+                            .phase())
+                    .isEqualTo(PartialSettlement.Phase.SETTLED);
         }
     }
 

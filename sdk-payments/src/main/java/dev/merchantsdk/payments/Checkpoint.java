@@ -1,5 +1,9 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.payments.spi.Journal;
+import java.time.Duration;
+import java.util.Objects;
+
 /**
  * Stores the states of a {@link PartialSettlement} or an {@link SbpPayout}, so that only one process can take the next
  * step: {@link #replace} is a compare-and-set on the version of the stored state. In a database, it is one statement that
@@ -26,4 +30,19 @@ public interface Checkpoint<T> {
      * @throws RuntimeException if the store fails. The operation stops with this exception
      */
     boolean replace(T before, T after);
+
+    /**
+     * Returns a checkpoint that also records each step in a journal before it is stored and sent. So a step is sent once,
+     * even if a backup restored an old text, or if stores don't see each other. Only a rejection of a payout whose
+     * outcome is unknown may be sent again. If the journal already contains a step, it is not stored or sent, and the
+     * caller gets an {@link dev.merchantsdk.core.error.AlreadyRecordedException}; {@code settle} continues with a step
+     * that the journal contains as accepted.
+     *
+     * <p>Pass the returned checkpoint itself to the operation, and also replace the text with it yourself. The journal's
+     * time limit is the remaining time of the operation.
+     */
+    default Checkpoint<T> recordedIn(Journal journal) {
+        Objects.requireNonNull(journal, "journal");
+        return new JournaledCheckpoint<>(this, journal, () -> Duration.ofDays(1));
+    }
 }

@@ -1,13 +1,28 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.error.SdkException;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Passes the states of an operation to the merchant's checkpoint, and stops the operation when another process moved. */
 record HandleStore<T>(Checkpoint<T> checkpoint, Function<T, String> text) {
-    HandleStore {
+    /** Returns a store whose journal, if it has one, keeps the time limit of the flow. */
+    static <T> HandleStore<T> of(Checkpoint<T> checkpoint, Function<T, String> text, Flow flow) {
         Objects.requireNonNull(checkpoint, "checkpoint");
+        return new HandleStore<>(
+                checkpoint instanceof JournaledCheckpoint<T> journaled
+                        ? new JournaledCheckpoint<>(journaled.store(), journaled.journal(), flow::remaining)
+                        : checkpoint,
+                text);
+    }
+
+    /** Returns the id of a new attempt of a step; null if there is no journal. */
+    @Nullable
+    String newAttempt() {
+        return checkpoint instanceof JournaledCheckpoint ? UUID.randomUUID().toString() : null;
     }
 
     /** Stores that a step begins. */

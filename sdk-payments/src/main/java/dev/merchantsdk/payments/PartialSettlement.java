@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class PartialSettlement implements NotJsonSerializable {
     private final long version;
     private final Phase phase;
+    private final @Nullable String attempt;
     private final Reversal reversal;
     private final Completion completion;
     private final @Nullable String reversalId;
@@ -69,12 +70,14 @@ public final class PartialSettlement implements NotJsonSerializable {
     private PartialSettlement(
             long version,
             Phase phase,
+            @Nullable String attempt,
             Reversal reversal,
             Completion completion,
             @Nullable String reversalId,
             @Nullable String completionId) {
         this.version = version;
         this.phase = phase;
+        this.attempt = attempt;
         this.reversal = reversal;
         this.completion = completion;
         this.reversalId = reversalId;
@@ -82,7 +85,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     static PartialSettlement prepared(Reversal reversal, Completion completion) {
-        return checked(new PartialSettlement(0, Phase.PREPARED, reversal, completion, null, null));
+        return checked(new PartialSettlement(0, Phase.PREPARED, null, reversal, completion, null, null));
     }
 
     /**
@@ -96,6 +99,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return checked(new PartialSettlement(
                 read.version(),
                 read.phase(),
+                read.attempt().orElse(null),
                 read.reversal().reversal(),
                 read.completion().completion(),
                 read.reversalId().orElse(null),
@@ -175,7 +179,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
     public PartialSettlement reversalSucceeded() {
-        return fromReversing(Phase.REVERSED);
+        return requirePhase(Phase.REVERSING).begun(Phase.REVERSED, null);
     }
 
     /**
@@ -185,14 +189,20 @@ public final class PartialSettlement implements NotJsonSerializable {
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
     public PartialSettlement reversalFailed() {
-        return fromReversing(Phase.FAILED);
+        return requirePhase(Phase.REVERSING).withPhase(Phase.FAILED);
     }
 
-    private PartialSettlement fromReversing(Phase next) {
-        if (phase != Phase.REVERSING) {
-            throw new IllegalStateException("a reversal has a result in the phase REVERSING only, this is " + phase);
+    /**
+     * Returns a copy in the phase {@link Phase#PREPARED}, from which {@code settle} sends the reversal again. Call this
+     * method only if the service's support has confirmed that the reversal was not executed and won't be.
+     *
+     * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}, or if {@link #reversalId()} is present
+     */
+    public PartialSettlement reversalNotExecuted() {
+        if (reversalId != null) {
+            throw new IllegalStateException("the service has accepted the reversal, its id is " + reversalId);
         }
-        return withPhase(next);
+        return requirePhase(Phase.REVERSING).withPhase(Phase.PREPARED);
     }
 
     /**
@@ -204,22 +214,46 @@ public final class PartialSettlement implements NotJsonSerializable {
      * @throws InvalidRequestException if the id is invalid
      */
     public PartialSettlement paymentAccepted(String transactionId) {
-        if (phase != Phase.PAYING) {
-            throw new IllegalStateException("a payment is accepted in the phase PAYING only, this is " + phase);
+        return requirePhase(Phase.PAYING).settled(GatewayChecks.transactionId(transactionId));
+    }
+
+    /**
+     * Returns a copy in the phase {@link Phase#REVERSED}, from which {@code settle} sends the payment again. Call this
+     * method only if the service's support has confirmed that the payment was not executed and won't be.
+     *
+     * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
+     */
+    public PartialSettlement paymentNotExecuted() {
+        return requirePhase(Phase.PAYING).withPhase(Phase.REVERSED);
+    }
+
+    private PartialSettlement requirePhase(Phase required) {
+        if (phase != required) {
+            throw new IllegalStateException("this is possible in the phase " + required + " only, this is " + phase);
         }
-        return settled(GatewayChecks.transactionId(transactionId));
+        return this;
+    }
+
+    /** Returns the attempt of the last step in the journal; empty without a journal, or once the outcome is known. */
+    Optional<String> attempt() {
+        return Optional.ofNullable(attempt);
     }
 
     PartialSettlement withPhase(Phase next) {
-        return new PartialSettlement(version + 1, next, reversal, completion, reversalId, completionId);
+        return begun(next, attempt);
+    }
+
+    /** Returns the next version in the phase of a step, with the attempt of the step in the journal. */
+    PartialSettlement begun(Phase next, @Nullable String other) {
+        return new PartialSettlement(version + 1, next, other, reversal, completion, reversalId, completionId);
     }
 
     PartialSettlement withReversalId(String id) {
-        return new PartialSettlement(version + 1, phase, reversal, completion, id, completionId);
+        return new PartialSettlement(version + 1, Phase.REVERSING, null, reversal, completion, id, completionId);
     }
 
     PartialSettlement settled(String id) {
-        return new PartialSettlement(version + 1, Phase.SETTLED, reversal, completion, reversalId, id);
+        return new PartialSettlement(version + 1, Phase.SETTLED, null, reversal, completion, reversalId, id);
     }
 
     /**
@@ -231,6 +265,7 @@ public final class PartialSettlement implements NotJsonSerializable {
                 SettlementJson.TEXTS.handle(),
                 version,
                 phase,
+                attempt(),
                 SettlementStepJson.of(reversal),
                 SettlementStepJson.of(completion),
                 reversalId(),
@@ -242,6 +277,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return other instanceof PartialSettlement that
                 && version == that.version
                 && phase == that.phase
+                && Objects.equals(attempt, that.attempt)
                 && reversal.equals(that.reversal)
                 && completion.equals(that.completion)
                 && Objects.equals(reversalId, that.reversalId)
@@ -250,7 +286,7 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     @Override
     public int hashCode() {
-        return Objects.hash(version, phase, reversal, completion, reversalId, completionId);
+        return Objects.hash(version, phase, attempt, reversal, completion, reversalId, completionId);
     }
 
     /** Returns the phase, the version, and the id of the hold's transaction. */

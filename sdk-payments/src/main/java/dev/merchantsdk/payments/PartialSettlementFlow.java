@@ -3,14 +3,13 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.AlreadySentException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.CallFailures;
-import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -48,7 +47,7 @@ final class PartialSettlementFlow {
     PartialSettlementFlow(Payments payments, Flow flow, Checkpoint<PartialSettlement> checkpoint) {
         this.payments = payments;
         this.flow = flow;
-        this.store = new HandleStore<>(checkpoint, PartialSettlement::toText);
+        this.store = HandleStore.of(checkpoint, PartialSettlement::toText, flow);
     }
 
     Step<PartialSettlement> nextStep(PartialSettlement handle) {
@@ -65,36 +64,50 @@ final class PartialSettlementFlow {
         // An invalid payment must be rejected before the reversal is sent.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
-        PartialSettlement reversing = store.begin(prepared, prepared.withPhase(Phase.REVERSING));
+        PartialSettlement reversing = prepared.begun(Phase.REVERSING, store.newAttempt());
+        try {
+            store.begin(prepared, reversing);
+        } catch (AlreadyRecordedException recorded) {
+            return resume(prepared, recorded, this::findReversal, prepared::withReversalId);
+        }
         return flow.call(PaymentsEndpoints.of(prepared.reversal()), prepared.reversal())
                 .then(
                         created -> queryReversal(
                                 store.store(reversing, reversing.withReversalId(created.id())), FIRST_PAUSE),
                         failure -> {
-                            if (failure instanceof DuplicateOrderException) {
-                                return lookUp(this::findReversal, reversing, failure);
+                            if (failure instanceof DuplicateOrderException duplicate) {
+                                return lookUp(this::findReversal, reversing, duplicate);
                             }
-                            if (wasNotProcessed(failure)) {
-                                store.storeAfter(failure, reversing, reversing.withPhase(Phase.PREPARED));
-                            } else if (failure instanceof ApiException) {
-                                store.storeAfter(failure, reversing, reversing.withPhase(Phase.FAILED));
+                            if (CallFailures.wasNotExecuted(failure)) {
+                                Phase next = refusesForever(failure) ? Phase.FAILED : Phase.PREPARED;
+                                store.storeAfter(failure, reversing, reversing.withPhase(next));
                             }
                             return Step.failed(failure);
                         });
     }
 
     /**
-     * Looks up a step that the service refused as a duplicate. An earlier run may have sent the step, so the refusal
-     * proves nothing.
+     * Looks up a step that an earlier run may have sent: the service refused it as a duplicate, which proves nothing, or
+     * the journal contains it.
      */
     private Step<PartialSettlement> lookUp(
             Function<PartialSettlement, Step<PartialSettlement>> query,
             PartialSettlement started,
-            SdkException duplicate) {
+            AlreadySentException duplicate) {
         return query.apply(started).then(Step::done, failure -> {
             failure.addSuppressed(duplicate);
             return Step.failed(failure);
         });
+    }
+
+    /** Continues without sending a step that the journal contains as accepted. */
+    private Step<PartialSettlement> resume(
+            PartialSettlement state,
+            AlreadyRecordedException recorded,
+            Function<PartialSettlement, Step<PartialSettlement>> query,
+            Function<String, PartialSettlement> accepted) {
+        String id = recorded.earlierId().orElseThrow(() -> recorded);
+        return flow.hasTokens() ? lookUp(query, state, recorded) : Step.done(store.store(state, accepted.apply(id)));
     }
 
     private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Duration pause) {
@@ -148,13 +161,18 @@ final class PartialSettlementFlow {
         if (flow.remaining().isZero()) {
             return Step.done(reversed);
         }
-        PartialSettlement paying = store.begin(reversed, reversed.withPhase(Phase.PAYING));
+        PartialSettlement paying = reversed.begun(Phase.PAYING, store.newAttempt());
+        try {
+            store.begin(reversed, paying);
+        } catch (AlreadyRecordedException recorded) {
+            return resume(reversed, recorded, this::findPayment, reversed::settled);
+        }
         return flow.call(PaymentsEndpoints.of(paying.completion()), paying.completion())
                 .then(created -> Step.done(store.store(paying, paying.settled(created.id()))), failure -> {
-                    if (failure instanceof DuplicateOrderException) {
-                        return lookUp(this::findPayment, paying, failure);
+                    if (failure instanceof DuplicateOrderException duplicate) {
+                        return lookUp(this::findPayment, paying, duplicate);
                     }
-                    if (wasNotProcessed(failure) || failure instanceof ApiException) {
+                    if (CallFailures.wasNotExecuted(failure)) {
                         store.storeAfter(failure, paying, paying.withPhase(Phase.REVERSED));
                     }
                     return Step.failed(failure);
@@ -241,11 +259,8 @@ final class PartialSettlementFlow {
                         cause));
     }
 
-    private static boolean wasNotProcessed(SdkException failure) {
-        return failure instanceof NotSentException
-                || failure instanceof ConfigurationException
-                || failure instanceof InvalidRequestException
-                || failure instanceof AuthenticationException
-                || failure instanceof RateLimitedException;
+    private static boolean refusesForever(SdkException failure) {
+        return failure instanceof ApiException
+                && !(failure instanceof AuthenticationException || failure instanceof RateLimitedException);
     }
 }

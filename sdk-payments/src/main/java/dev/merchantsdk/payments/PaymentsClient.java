@@ -6,6 +6,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
@@ -365,14 +366,12 @@ public final class PaymentsClient {
     }
 
     /**
-     * Executes or continues a partial settlement. This method sends the reversal, waits for the result of the reversal,
-     * and sends the payment of the remainder. This method may be called any number of times with the last stored
-     * settlement, even after a crash. The SDK sends a step again only if the service certainly did not process the
-     * step. If the service refuses a step as a duplicate, the SDK looks up the step that an earlier call sent.
+     * Executes or continues a partial settlement: sends the reversal, waits for its result, and sends the payment of the
+     * remainder. Call it again with the last stored settlement, even after a crash. It sends a step again only if the
+     * service certainly did not process it, and looks up a step that the service refuses as a duplicate.
      *
-     * <p>Store the settlement before the first call. Before the SDK sends the request of a step, {@code checkpoint}
-     * durably replaces the stored settlement by one in the phase of that step. {@link PartialSettlement.Phase} describes
-     * the effect of a call in each phase.
+     * <p>Store the settlement before the first call. Before a step is sent, {@code checkpoint} durably replaces the
+     * stored settlement. {@link PartialSettlement.Phase} describes the effect of a call in each phase.
      *
      * @param checkpoint the store of the settlement. If it throws an exception, the settlement stops before the next
      *     step
@@ -381,6 +380,7 @@ public final class PaymentsClient {
      * @throws ApiException if the service refused a step. If the last stored settlement is in the phase {@code FAILED},
      *     the settlement has ended. Otherwise, this method may be called again with the stored settlement
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the settlement
+     * @throws AlreadyRecordedException if the checkpoint's journal contains a step as open, which this call did not send
      * @throws NotSentException if a step certainly was not sent. Settle again with the stored settlement
      * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
      *     step is not found or cannot be read. The service may have executed the step even if no record is found

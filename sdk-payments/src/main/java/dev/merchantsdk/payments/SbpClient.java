@@ -5,6 +5,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -125,6 +126,7 @@ public final class SbpClient {
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
      *     confirmation was sent only if {@link StaleHandleException#unstoredText()} is present
+     * @throws AlreadyRecordedException if the checkpoint's journal contains a step of the payout. This call sent nothing
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant
@@ -164,6 +166,7 @@ public final class SbpClient {
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
      *     rejection was sent only if {@link StaleHandleException#unstoredText()} is present
+     * @throws AlreadyRecordedException if the checkpoint's journal contains a step of the payout. This call sent nothing
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant

@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
@@ -126,6 +127,15 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
          */
         public Cancelled failed() {
             return cancelled();
+        }
+
+        /**
+         * Returns the payout in the state {@link Created}, from which it can be confirmed again. Call this method only
+         * if the service's support has confirmed that the confirmation was not executed and won't be.
+         */
+        public Created notExecuted() {
+            return new Created(
+                    text().withState(StoredState.CREATED, text().attempt().orElse(null)));
         }
     }
 
@@ -296,25 +306,25 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
                 : new RecipientNotFound(text.with(StoredState.RECIPIENT_NOT_FOUND, status));
     }
 
-    Confirming confirming() {
-        return new Confirming(text.withState(StoredState.CONFIRMING));
+    Confirming confirming(@Nullable String attempt) {
+        return new Confirming(text.withState(StoredState.CONFIRMING, attempt));
     }
 
     Confirmed confirmed() {
-        return new Confirmed(text.withState(StoredState.CONFIRMED));
+        return new Confirmed(text.withState(StoredState.CONFIRMED, null));
     }
 
-    Rejecting rejecting() {
-        return new Rejecting(text.withState(StoredState.REJECTING));
+    Rejecting rejecting(@Nullable String attempt) {
+        return new Rejecting(text.withState(StoredState.REJECTING, attempt));
     }
 
     Cancelled cancelled() {
-        return new Cancelled(text.withState(StoredState.CANCELLED));
+        return new Cancelled(text.withState(StoredState.CANCELLED, null));
     }
 
     /** Returns this state as the successor of a step that the service certainly did not process. */
     SbpPayout after(SbpPayout step) {
-        return of(text.withVersion(step.version() + 1));
+        return of(text.after(step.text()));
     }
 
     SbpPayoutJson text() {

@@ -6,11 +6,7 @@ import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.payments.SbpPayout.Cancelled;
 import dev.merchantsdk.payments.SbpPayout.Confirmed;
 import dev.merchantsdk.payments.SbpPayout.Confirming;
@@ -21,6 +17,7 @@ import dev.merchantsdk.payments.SbpPayout.Rejecting;
 import dev.merchantsdk.payments.SbpPayout.Undecided;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the steps of a payout that was created without a recipient name. Before a step is sent, its state is stored.
@@ -32,7 +29,7 @@ final class SbpPayoutFlow {
 
     private SbpPayoutFlow(Flow flow, Checkpoint<SbpPayout> checkpoint) {
         this.flow = flow;
-        this.store = new HandleStore<>(checkpoint, SbpPayout::toText);
+        this.store = HandleStore.of(checkpoint, SbpPayout::toText, flow);
     }
 
     static SingleCall<RecipientChecked> check(Calls calls, Undecided payout, RequestOptions options) {
@@ -42,31 +39,24 @@ final class SbpPayoutFlow {
     static Step<Confirmed> confirm(
             Calls calls, RecipientFound payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
         return new SbpPayoutFlow(calls.flow(SbpEndpoints.CONFIRM, options), checkpoint)
-                .step(SbpEndpoints.CONFIRM, payout, payout.confirming(), Confirming::confirmed);
+                .step(SbpEndpoints.CONFIRM, payout, payout::confirming, Confirming::confirmed);
     }
 
     static Step<Cancelled> reject(
             Calls calls, Rejectable payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
         return new SbpPayoutFlow(calls.flow(SbpEndpoints.REJECT, options), checkpoint)
-                .step(SbpEndpoints.REJECT, payout, payout.rejecting(), Rejecting::cancelled);
+                .step(SbpEndpoints.REJECT, payout, payout::rejecting, Rejecting::cancelled);
     }
 
     private <T, S extends SbpPayout, R extends SbpPayout> Step<R> step(
-            Endpoint<String, T> endpoint, SbpPayout payout, S started, Function<S, R> end) {
-        store.begin(payout, started);
+            Endpoint<String, T> endpoint, SbpPayout payout, Function<@Nullable String, S> start, Function<S, R> end) {
+        S started = store.begin(payout, start.apply(store.newAttempt()));
         return flow.call(endpoint, payout.transactionId())
                 .then(response -> Step.done(store.store(started, end.apply(started))), failure -> {
-                    if (wasNotProcessed(failure)) {
+                    if (CallFailures.wasNotExecuted(failure)) {
                         store.storeAfter(failure, started, payout.after(started));
                     }
                     return Step.failed(failure);
                 });
-    }
-
-    private static boolean wasNotProcessed(SdkException failure) {
-        return failure instanceof NotSentException
-                || failure instanceof ConfigurationException
-                || failure instanceof InvalidRequestException
-                || failure instanceof ApiException;
     }
 }

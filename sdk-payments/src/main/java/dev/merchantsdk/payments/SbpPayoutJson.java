@@ -7,6 +7,7 @@ import dev.merchantsdk.payments.internal.StoredText;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON form in which a merchant stores a payout. */
 record SbpPayoutJson(
@@ -15,6 +16,9 @@ record SbpPayoutJson(
         @JsonProperty("phase") StoredState state,
         @JsonProperty("id") String id,
         @JsonProperty("payment.orderId") String orderId,
+
+        @JsonProperty("attempt") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> attempt,
 
         @JsonProperty("recipient") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<SbpPayoutStatus> recipient)
@@ -47,7 +51,8 @@ record SbpPayoutJson(
     }
 
     static SbpPayoutJson created(String id, String orderId) {
-        return new SbpPayoutJson(TEXTS.handle(), 0L, StoredState.CREATED, id, orderId, Optional.empty());
+        return new SbpPayoutJson(
+                TEXTS.handle(), 0L, StoredState.CREATED, id, orderId, Optional.empty(), Optional.empty());
     }
 
     static SbpPayoutJson parse(String text) {
@@ -60,18 +65,23 @@ record SbpPayoutJson(
         return read;
     }
 
-    /** Returns the next version of this payout, in another state and without the result of a recipient check. */
-    SbpPayoutJson withState(StoredState next) {
-        return new SbpPayoutJson(handle, version + 1, next, id, orderId, Optional.empty());
+    /**
+     * Returns the next version of this payout, in another state and without the result of a recipient check.
+     *
+     * @param other the attempt that the journal contains for the state; null if there is none
+     */
+    SbpPayoutJson withState(StoredState next, @Nullable String other) {
+        return new SbpPayoutJson(handle, version + 1, next, id, orderId, Optional.ofNullable(other), Optional.empty());
     }
 
     /** Returns a copy of this payout in another state and with the result of a recipient check. */
     SbpPayoutJson with(StoredState next, SbpPayoutStatus status) {
-        return new SbpPayoutJson(handle, version, next, id, orderId, Optional.of(status));
+        return new SbpPayoutJson(handle, version, next, id, orderId, attempt, Optional.of(status));
     }
 
-    SbpPayoutJson withVersion(long other) {
-        return new SbpPayoutJson(handle, other, state, id, orderId, recipient);
+    /** Returns this payout as the successor of a step. */
+    SbpPayoutJson after(SbpPayoutJson step) {
+        return new SbpPayoutJson(handle, step.version + 1, state, id, orderId, step.attempt, recipient);
     }
 
     private static boolean isSuccess(SbpPayoutStatus status) {

@@ -11,6 +11,10 @@ record SettlementJson(
         @JsonProperty("handle") String handle,
         @JsonProperty("version") Long version,
         @JsonProperty("phase") PartialSettlement.Phase phase,
+
+        @JsonProperty("attempt") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> attempt,
+
         @JsonProperty("reversal") SettlementStepJson reversal,
         @JsonProperty("completion") SettlementStepJson completion,
 

@@ -15,6 +15,8 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.SbpPayout.Confirmed;
 import dev.merchantsdk.payments.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.RawResponse;
@@ -25,21 +27,24 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Runs flows with random durations and outcomes of the service and of the store, in virtual time and with all settings.
+ * Runs flows with random durations and outcomes of the service, of the store and of a journal, in virtual time and with
+ * all settings. In half of the runs, the steps go through a journal.
  * No flow exceeds its limit, and no step is sent again that the service may have processed.
  */
 final class FlowDurationsTest {
@@ -66,13 +71,16 @@ final class FlowDurationsTest {
     }
 
     /** A flow that always fails keeps every limit too. Therefore a part of the runs must end. */
-    @Test
-    void someSettlementsAndConfirmationsEnd() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void someSettlementsAndConfirmationsEnd(boolean journaled) throws Exception {
         int settled = 0;
         int confirmed = 0;
-        for (int seed = 0; seed < RUNS; seed++) {
-            settled += settled(seed) ? 1 : 0;
-            confirmed += confirmed(seed) ? 1 : 0;
+        for (int seed = 0; seed < RUNS * 2; seed++) {
+            if (Run.isJournaled(seed) == journaled) {
+                settled += settled(seed) ? 1 : 0;
+                confirmed += confirmed(seed) ? 1 : 0;
+            }
         }
         assertThat(settled).isGreaterThan(RUNS / 5);
         assertThat(confirmed).isGreaterThan(RUNS / 5);
@@ -84,14 +92,12 @@ final class FlowDurationsTest {
                 Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
         try (Run run = new Run(seed)) {
             Store<PartialSettlement> store = new Store<>(run, prepared);
+            Checkpoint<PartialSettlement> checkpoint =
+                    run.checkpoint((before, after) -> store.replace(before, before.version(), after, after.version()));
             for (int i = 0; i < 6; i++) {
                 PartialSettlement loaded = store.current;
-                run.within(options -> PaymentCalls.settleBy(
-                        run.mode,
-                        payments(run.merchant),
-                        loaded,
-                        (before, after) -> store.replace(before, before.version(), after, after.version()),
-                        options));
+                run.within(options ->
+                        PaymentCalls.settleBy(run.mode, payments(run.merchant), loaded, checkpoint, options));
             }
             return store.current.phase() == Phase.SETTLED && run.executed.equals(Set.of(REVERSAL_ID, PAYMENT_ID));
         }
@@ -108,9 +114,9 @@ final class FlowDurationsTest {
         try (Run run = new Run(seed)) {
             Store<SbpPayout> store = new Store<>(run, SbpPayouts.found(PAYOUT));
             Calls calls = run.merchant.calls();
+            Checkpoint<SbpPayout> checkpoint =
+                    run.checkpoint((before, after) -> store.replace(before, before.version(), after, after.version()));
             for (int i = 0; i < 3 && store.current instanceof RecipientFound found; i++) {
-                Checkpoint<SbpPayout> checkpoint =
-                        (before, after) -> store.replace(before, before.version(), after, after.version());
                 run.within(options -> run.mode.call(
                         () -> calls.run(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options)),
                         () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options))));
@@ -168,6 +174,8 @@ final class FlowDurationsTest {
         private final VirtualPauses time = new VirtualPauses();
         private final RawServer gateway;
         private final CallMode mode;
+        private final boolean journaled;
+        private final Journal journal = Journal.inMemory();
         private final TestMerchant merchant;
         private final Set<String> executed = new HashSet<>();
         private final Set<String> mayBeExecuted = new HashSet<>();
@@ -183,6 +191,7 @@ final class FlowDurationsTest {
         Run(int seed) throws IOException {
             random = new Random(seed);
             mode = seed % 2 == 0 ? CallMode.SYNC : CallMode.ASYNC;
+            journaled = isJournaled(seed);
             limit = List.of(Duration.ofSeconds(10), Duration.ofSeconds(45), Duration.ofMinutes(2))
                     .get(random.nextInt(3));
             gateway = RawServer.responding(this::respond);
@@ -195,6 +204,14 @@ final class FlowDurationsTest {
                             .addInterceptor(this::measured)
                             .build())
                     .build();
+        }
+
+        static boolean isJournaled(int seed) {
+            return seed % 4 < 2;
+        }
+
+        <T> Checkpoint<T> checkpoint(Checkpoint<T> store) {
+            return journaled ? store.recordedIn(new TimedJournal(Duration.ofDays(2))) : store;
         }
 
         /** Runs one flow with the limit of this run. */
@@ -226,6 +243,71 @@ final class FlowDurationsTest {
             time.advance(taken);
             Duration after = taken.minus(left.isNegative() ? Duration.ZERO : left);
             overrun = overrun.plus(after.isNegative() ? Duration.ZERO : after);
+        }
+
+        /** A journal whose methods take time, and keep the limit that the flow has set. */
+        private final class TimedJournal implements Journal {
+            private final Duration most;
+
+            TimedJournal(Duration most) {
+                this.most = most;
+            }
+
+            @Override
+            public Journal withTimeLimit(Duration given) {
+                try {
+                    assertThat(given).isPositive().isLessThanOrEqualTo(limit.minus(elapsed()));
+                } catch (AssertionError e) {
+                    broken = e;
+                }
+                return new TimedJournal(given);
+            }
+
+            private <R> R taking(Supplier<R> action) {
+                Duration taken = seconds(random.nextInt(6) == 0 ? 60 : 2);
+                boolean inTime = taken.compareTo(most) < 0;
+                time.advance(inTime ? taken : most);
+                if (inTime) {
+                    return action.get();
+                }
+                if (random.nextBoolean()) {
+                    R unused = action.get();
+                }
+                throw new IllegalStateException("the journal is too slow");
+            }
+
+            @Override
+            public boolean open(JournalEntry entry) {
+                return taking(() -> journal.open(entry));
+            }
+
+            @Override
+            public boolean addAttempt(JournalEntry entry) {
+                return taking(() -> journal.addAttempt(entry));
+            }
+
+            @Override
+            public void accepted(String orderId, String transactionId) {
+                boolean unused = taking(() -> {
+                    journal.accepted(orderId, transactionId);
+                    return true;
+                });
+            }
+
+            @Override
+            public boolean notExecuted(JournalEntry entry) {
+                return taking(() -> journal.notExecuted(entry));
+            }
+
+            @Override
+            public Optional<JournalEntry> entry(String orderId) {
+                return taking(() -> journal.entry(orderId));
+            }
+
+            @Override
+            public List<JournalEntry> openEntries() {
+                throw new AssertionError("a flow reads the entry of its step only");
+            }
         }
 
         private Response measured(Interceptor.Chain chain) throws IOException {

@@ -134,6 +134,11 @@ final class PartialSettlementTest {
                 .hasSameHashCodeAs(settlement);
         PartialSettlement known = settlement.withReversalId(Orders.CREATED);
         assertThat(PartialSettlement.parse(known.toText())).isEqualTo(known).isNotEqualTo(settlement);
+        PartialSettlement begun = full().begun(phase, "attempt-1");
+        assertThat(PartialSettlement.parse(begun.toText()))
+                .isEqualTo(begun)
+                .hasSameHashCodeAs(begun)
+                .isNotEqualTo(settlement);
         PartialSettlement settled = known.settled(Orders.CREATED);
         assertThat(PartialSettlement.parse(settled.toText())).isEqualTo(settled);
     }
@@ -267,6 +272,26 @@ final class PartialSettlementTest {
                 .hasMessageContaining("PREPARED");
         assertThatThrownBy(() -> full().withPhase(Phase.PAYING).reversalFailed())
                 .isInstanceOf(IllegalStateException.class);
+    }
+
+    /** The statement that a step was not executed leads back to the phase before it, and settle sends the step again. */
+    @Test
+    void onlyAStepWithAnUnknownOutcomeCanBeStatedAsNotExecuted() {
+        PartialSettlement reversing = full().withPhase(Phase.REVERSING);
+        PartialSettlement paying = full().withPhase(Phase.PAYING);
+        assertThat(reversing.reversalNotExecuted().phase()).isEqualTo(Phase.PREPARED);
+        assertThat(reversing.reversalNotExecuted().version()).isEqualTo(reversing.version() + 1);
+        assertThat(paying.paymentNotExecuted().phase()).isEqualTo(Phase.REVERSED);
+        assertThat(paying.paymentNotExecuted().version()).isEqualTo(paying.version() + 1);
+        assertThatThrownBy(() -> reversing.withReversalId(Orders.CREATED).reversalNotExecuted())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the service has accepted the reversal, its id is " + Orders.CREATED);
+        assertThatThrownBy(paying::reversalNotExecuted)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("this is possible in the phase REVERSING only, this is PAYING");
+        assertThatThrownBy(reversing::paymentNotExecuted)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("this is possible in the phase PAYING only, this is REVERSING");
     }
 
     @Test

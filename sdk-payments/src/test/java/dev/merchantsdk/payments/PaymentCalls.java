@@ -1,8 +1,11 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.SbpPayout.Rejectable;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.CallMode;
@@ -76,6 +79,23 @@ public final class PaymentCalls {
         return mode.call(
                 () -> payments.settle(settlement, checkpoint, options),
                 () -> payments.async().settle(settlement, checkpoint, options));
+    }
+
+    static SbpPayout confirm(
+            CallMode mode, TestMerchant merchant, RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
+        Calls calls = merchant.calls();
+        RequestOptions options = RequestOptions.none();
+        return mode.call(
+                () -> calls.run(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options)),
+                () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options)));
+    }
+
+    static SbpPayout reject(CallMode mode, TestMerchant merchant, Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
+        Calls calls = merchant.calls();
+        RequestOptions options = RequestOptions.none();
+        return mode.call(
+                () -> calls.run(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options)),
+                () -> calls.runAsync(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options)));
     }
 
     static OrderOutcome find(CallMode mode, PaymentsClient payments, String orderId) {

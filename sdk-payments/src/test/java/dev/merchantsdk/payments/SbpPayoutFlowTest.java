@@ -351,10 +351,10 @@ final class SbpPayoutFlowTest {
         List<Function<RecipientFound, SbpPayout>> ends = List.of(
                 found -> found.withTransaction(record.apply(TransactionState.SUCCESS)),
                 found -> found.withTransaction(record.apply(TransactionState.FAILED)),
-                found -> found.confirming().confirmed(),
-                found -> found.confirming().failed(),
-                found -> found.rejecting().cancelled(),
-                found -> found.rejecting().confirmed());
+                found -> found.confirming(null).confirmed(),
+                found -> found.confirming(null).failed(),
+                found -> found.rejecting(null).cancelled(),
+                found -> found.rejecting(null).confirmed());
         try (RawServer gateway = RawServer.scripted();
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             for (Function<RecipientFound, SbpPayout> end : ends) {

@@ -32,9 +32,9 @@ final class SbpPayoutTest {
                 SbpPayouts.created(PAYOUT),
                 SbpPayouts.found(PAYOUT),
                 SbpPayouts.notFound(PAYOUT),
-                SbpPayouts.found(PAYOUT).confirming(),
+                SbpPayouts.found(PAYOUT).confirming(null),
                 SbpPayouts.found(PAYOUT).confirmed(),
-                SbpPayouts.created(PAYOUT).rejecting(),
+                SbpPayouts.created(PAYOUT).rejecting(null),
                 SbpPayouts.created(PAYOUT).cancelled());
     }
 
@@ -64,7 +64,7 @@ final class SbpPayoutTest {
                 {"handle": "SbpPayout", "version": 0, "phase": "RECIPIENT_FOUND", "id": "0123456789abcdef0123456789abcdef",
                  "payment.orderId": "payout-1", "recipient": {"status": "success", "fio": "Иванова Анна П"}}
                 """));
-        assertThat(JsonFixtures.tree(SbpPayouts.found(PAYOUT).confirming().toText()))
+        assertThat(JsonFixtures.tree(SbpPayouts.found(PAYOUT).confirming(null).toText()))
                 .isEqualTo(JsonFixtures.tree("""
                 {"handle": "SbpPayout", "version": 1, "phase": "CONFIRMING", "id": "0123456789abcdef0123456789abcdef",
                  "payment.orderId": "payout-1"}
@@ -122,7 +122,7 @@ final class SbpPayoutTest {
         PAYOUT + ", 0, type must be one of the request's kind"
     })
     void theRecordOfAnotherTransactionIsRefused(String id, int type, String rule) {
-        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT).confirming().withTransaction(record(id, type, 1)))
+        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT).confirming(null).withTransaction(record(id, type, 1)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining(rule);
     }
@@ -159,10 +159,10 @@ final class SbpPayoutTest {
                 .type(TransactionType.PAYOUT)
                 .state(TransactionState.SUCCESS);
 
-        assertThat(SbpPayouts.found(PAYOUT).confirming().withTransaction(record.build()))
+        assertThat(SbpPayouts.found(PAYOUT).confirming(null).withTransaction(record.build()))
                 .isInstanceOf(Confirmed.class);
         assertThatThrownBy(() -> SbpPayouts.found(PAYOUT)
-                        .confirming()
+                        .confirming(null)
                         .withTransaction(record.orderId("payout-2").build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must be that of the payout");
@@ -172,18 +172,36 @@ final class SbpPayoutTest {
     @Test
     void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {
         Confirming confirming = (Confirming)
-                SbpPayout.parse(SbpPayouts.found(PAYOUT).confirming().toText());
-        Rejecting rejecting =
-                (Rejecting) SbpPayout.parse(SbpPayouts.found(PAYOUT).rejecting().toText());
+                SbpPayout.parse(SbpPayouts.found(PAYOUT).confirming(null).toText());
+        Rejecting rejecting = (Rejecting)
+                SbpPayout.parse(SbpPayouts.found(PAYOUT).rejecting(null).toText());
 
         assertThat(confirming.confirmed())
-                .isEqualTo(SbpPayouts.found(PAYOUT).confirming().confirmed());
+                .isEqualTo(SbpPayouts.found(PAYOUT).confirming(null).confirmed());
         assertThat(confirming.failed())
-                .isEqualTo(SbpPayouts.found(PAYOUT).confirming().failed());
+                .isEqualTo(SbpPayouts.found(PAYOUT).confirming(null).failed());
         assertThat(rejecting.cancelled())
-                .isEqualTo(SbpPayouts.found(PAYOUT).rejecting().cancelled());
+                .isEqualTo(SbpPayouts.found(PAYOUT).rejecting(null).cancelled());
         assertThat(rejecting.confirmed())
-                .isEqualTo(SbpPayouts.found(PAYOUT).rejecting().confirmed());
+                .isEqualTo(SbpPayouts.found(PAYOUT).rejecting(null).confirmed());
+    }
+
+    @Test
+    void aConfirmationThatWasNotExecutedLeadsBackToTheCheck() {
+        Confirming confirming = SbpPayouts.found(PAYOUT).confirming(null);
+        assertThat(confirming.notExecuted()).isInstanceOf(SbpPayout.Created.class);
+        assertThat(confirming.notExecuted().version()).isEqualTo(2);
+        assertThat(confirming.notExecuted().transactionId()).isEqualTo(PAYOUT);
+    }
+
+    @Test
+    void theAttemptOfAStepIsInItsText() throws Exception {
+        Confirming confirming = SbpPayouts.found(PAYOUT).confirming("attempt-1");
+        assertThat(JsonFixtures.tree(confirming.toText())).isEqualTo(JsonFixtures.tree("""
+                {"handle": "SbpPayout", "version": 1, "phase": "CONFIRMING", "id": "0123456789abcdef0123456789abcdef",
+                 "payment.orderId": "payout-1", "attempt": "attempt-1"}
+                """));
+        assertThat(SbpPayout.parse(confirming.toText())).isEqualTo(confirming);
     }
 
     @Test

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Thrown if an earlier operation with the order id of the call was sent or may have been sent. The service executed no
- * operation for this call. A job that runs a second time can catch this exception and continue with the next operation.
+ * Thrown if an earlier operation with the order id of the call was sent or may have been sent. This call did
+ * not execute it again. A job that runs a second time can catch this exception and continue with the next operation.
  *
  * <p>The earlier operation may have failed or may be unfinished. Therefore look up the earlier operation by its order
  * id.

@@ -69,14 +69,25 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a request that was not sent because its order id is already recorded.
+     * Returns the exception for a request that was not sent because it is already recorded.
      *
      * @param earlier the recorded operation
-     * @param reason the reason why nothing was sent, as a phrase
+     * @param reason the reason why it was not sent, as a phrase
      * @param advice the next step for the caller
      */
     public static AlreadyRecordedException alreadyRecorded(EarlierOperation earlier, String reason, String advice) {
-        return new AlreadyRecordedException(earlier.orderId(), earlier.recordedAt(), earlier.id(), reason, advice);
+        return new AlreadyRecordedException(earlier, reason, advice);
+    }
+
+    /**
+     * Returns whether the exception of a call proves that the service did not execute it, in any of its attempts. A
+     * refusal as a duplicate proves nothing.
+     */
+    public static boolean wasNotExecuted(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof InvalidRequestException
+                || failure instanceof ConfigurationException
+                || failure instanceof ApiException;
     }
 
     public static ServerErrorException serverError(CallInfo call, ErrorDetails details) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.failure.EarlierOperation;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -44,9 +45,9 @@ final class ExceptionsTest {
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
                         + "An operation with this order id succeeded or is in progress; "
                         + "look it up before paying under another order id");
-        assertThat(new AlreadyRecordedException(
-                        "order-marker", Optional.empty(), Optional.of("id-marker"), "the journal contains it", "Look"))
-                .hasMessage("nothing was sent: the journal contains it. Look");
+        EarlierOperation earlier = new EarlierOperation("order-marker", Optional.empty(), Optional.of("id-marker"));
+        assertThat(CallFailures.alreadyRecorded(earlier, "the journal contains it", "Look"))
+                .hasMessage("not sent by this call: the journal contains it. Look");
         assertThat(new PayoutOnlyTokenException(CALL, REFUSAL)).hasMessageContaining("Stop recurring debits");
         assertThat(new ApiException(UNSENT, ErrorDetails.SILENT))
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
@@ -115,8 +116,8 @@ final class ExceptionsTest {
         assertThat(refused.retryAfter()).contains(Duration.ofSeconds(7));
 
         Instant before = Instant.parse("2026-03-04T09:00:00Z");
-        AlreadySentException recorded =
-                new AlreadyRecordedException("7", Optional.of(before), Optional.empty(), "it is known", "Go on");
+        AlreadySentException recorded = CallFailures.alreadyRecorded(
+                new EarlierOperation("7", Optional.of(before), Optional.empty()), "it is known", "Go on");
         assertThat(recorded.orderId()).contains("7");
         assertThat(recorded.earlierTime()).contains(before);
         assertThat(recorded.earlierId()).isEmpty();

@@ -2,11 +2,8 @@ package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
-import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.CallFailures;
-import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.EarlierOperation;
@@ -14,6 +11,7 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.internal.CallDeadline;
+import dev.merchantsdk.payments.internal.JournalCloser;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.request.PaymentRequest;
@@ -183,7 +181,7 @@ public final class JournaledPayments {
             closer.accepted(request.orderId(), reply.id());
             return reply;
         } catch (SdkException e) {
-            if (wasNotExecuted(e)) {
+            if (CallFailures.wasNotExecuted(e)) {
                 closer.notExecuted(attempt, e);
             } else if (!first && isUnidentifiedDuplicate(e) && !deadline.passed()) {
                 RecoveredPayment unused =
@@ -216,17 +214,6 @@ public final class JournaledPayments {
                 entry.state() == JournalState.ACCEPTED
                         ? "The service accepted it; earlierId() is the id of its transaction"
                         : "recover() finds its outcome; a payout may be sent again unchanged, once no other call sends it");
-    }
-
-    /**
-     * Returns whether an exception proves that the payment was not executed. A call can send several attempts. The
-     * exception of the call applies to all of these attempts, not only to the last attempt.
-     */
-    private static boolean wasNotExecuted(SdkException failure) {
-        return failure instanceof NotSentException
-                || failure instanceof InvalidRequestException
-                || failure instanceof ConfigurationException
-                || failure instanceof ApiException;
     }
 
     /** Works like {@link #recover(Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */

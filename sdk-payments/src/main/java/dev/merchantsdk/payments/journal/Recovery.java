@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.internal.JournalCloser;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
@@ -69,6 +70,10 @@ final class Recovery {
 
     private RecoveredPayment recover(
             JournalEntry entry, Polling settle, RequestOptions options, BooleanSupplier isSettled) {
+        if (entry.endpoint().startsWith("sbp.")) {
+            String why = "it is a step of an SBP payout, whose key is the id of the payout's transaction";
+            return new RecoveredPayment(entry, new Unresolved(entry.orderId(), why, Optional.empty()));
+        }
         OrderOutcome outcome;
         try {
             outcome = query.find(entry.orderId(), settle, options, found -> checked(entry, found, isSettled));

@@ -1,0 +1,86 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.failure.EarlierOperation;
+import dev.merchantsdk.payments.internal.CallDeadline;
+import dev.merchantsdk.payments.internal.JournalCloser;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Records the steps of settlements and SBP payouts in a journal. The attempt of a step is a part of the stored text: a
+ * new attempt begins a step, and a step with a known outcome has none. If a state that is not outstanding keeps the
+ * attempt of the state before, that attempt was not executed.
+ *
+ * <p>The journal has an attempt before the text has it, and keeps it until the text shows its end. So each step that may
+ * have been sent is in both, wherever a crash hits.
+ */
+record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Duration> remaining)
+        implements Checkpoint<T> {
+    @Override
+    public boolean replace(T before, T after) {
+        JournaledStep from = JournaledStep.of(before);
+        JournaledStep to = JournaledStep.of(after);
+        JournalCloser closer = new JournalCloser(journal, remaining);
+        if (to.begins(from)) {
+            return begin(from, to, closer, () -> store.replace(before, after));
+        }
+        boolean stored = store.replace(before, after);
+        if (stored && from.outstanding() && to.hasEnded()) {
+            closer.notExecuted(to.entry(Duration.ZERO));
+        }
+        if (stored) {
+            to.acceptedId().ifPresent(id -> closer.accepted(to.key(), id));
+        }
+        return stored;
+    }
+
+    /** Only the caller that opens the entry stores the begun step. Whatever prevents that removes this attempt alone. */
+    private boolean begin(JournaledStep from, JournaledStep to, JournalCloser closer, BooleanSupplier change) {
+        CallDeadline deadline = new CallDeadline(to.endpoint(), RequestOptions.none(), CallDeadline.before(remaining));
+        JournalEntry attempt = to.entry(remaining.get());
+        boolean stored = false;
+        try {
+            if (from.hasEnded()) { // a crash has left it in the journal
+                boolean unused = inTime(deadline).notExecuted(from.entry(Duration.ZERO));
+            }
+            // Only a rejection is sent again while its outcome is unknown.
+            if (inTime(deadline).open(attempt)
+                    || (from.outstanding() && inTime(deadline).addAttempt(attempt))) {
+                stored = change.getAsBoolean();
+            } else {
+                throwRecorded(to, inTime(deadline).entry(to.key()));
+            }
+        } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
+            closer.notExecuted(attempt, e);
+            throw e;
+        }
+        if (!stored) {
+            closer.notExecuted(attempt);
+        }
+        return stored;
+    }
+
+    private Journal inTime(CallDeadline deadline) {
+        return journal.withTimeLimit(deadline.remaining());
+    }
+
+    private static void throwRecorded(JournaledStep step, Optional<JournalEntry> recorded) {
+        Optional<JournalEntry> entry = recorded.filter(found -> found.state() != JournalState.NOT_EXECUTED);
+        throw CallFailures.alreadyRecorded(
+                new EarlierOperation(
+                        step.key(),
+                        entry.map(JournalEntry::openedAt),
+                        entry.filter(step::isRecordedIn).flatMap(JournalEntry::transactionId)),
+                entry.map(found -> "the journal contains the step as " + found.state() + " (" + found.endpoint() + ")")
+                        .orElse("another process has just tried to send it"),
+                "Load the stored text and continue with it. If the step stays open, look it up; once it is certain that"
+                        + " it was not sent, close its entry with Journal.notExecuted");
+    }
+}

@@ -1,0 +1,89 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/**
+ * The last or the next step of a settlement or an SBP payout, as the journal records it.
+ *
+ * @param key the order id of the step, or the id of the payout's transaction
+ * @param outstanding whether the step may have been sent, and its outcome is unknown
+ * @param acceptedId the id with which the service has accepted the step
+ */
+record JournaledStep(
+        String key,
+        String endpoint,
+        Optional<Amount> price,
+        Optional<String> attempt,
+        boolean outstanding,
+        Optional<String> acceptedId) {
+    static JournaledStep of(Object handle) {
+        if (handle instanceof PartialSettlement settlement) {
+            return switch (settlement.phase()) {
+                case PREPARED, REVERSING, FAILED -> of(settlement, settlement.reversal(), settlement.reversalId());
+                case REVERSED, PAYING, SETTLED -> of(settlement, settlement.completion(), settlement.completionId());
+            };
+        }
+        if (handle instanceof SbpPayout payout) {
+            boolean ended = payout instanceof SbpPayout.Confirmed || payout instanceof SbpPayout.Cancelled;
+            boolean confirming = payout instanceof SbpPayout.Confirming;
+            return new JournaledStep(
+                    payout.transactionId(),
+                    (confirming ? SbpEndpoints.CONFIRM : SbpEndpoints.REJECT).name(),
+                    Optional.empty(),
+                    payout.text().attempt(),
+                    confirming || payout instanceof SbpPayout.Rejecting,
+                    Optional.of(payout.transactionId()).filter(id -> ended));
+        }
+        throw new IllegalArgumentException("a journal records steps of PartialSettlement and SbpPayout only");
+    }
+
+    private static <R> JournaledStep of(PartialSettlement state, PaymentRequest<R> request, Optional<String> id) {
+        boolean begun = state.phase() == Phase.REVERSING || state.phase() == Phase.PAYING;
+        return new JournaledStep(
+                request.orderId(),
+                PaymentsEndpoints.of(request).name(),
+                Optional.of(request.price()),
+                state.attempt(),
+                begun && id.isEmpty(),
+                id);
+    }
+
+    /**
+     * Returns whether this state begins a step.
+     *
+     * @throws IllegalStateException if the step has no attempt, so that the journal could not record it
+     */
+    boolean begins(JournaledStep from) {
+        if (outstanding && attempt.isEmpty() && !from.outstanding) {
+            throw new IllegalStateException(
+                    "the step has no attempt: pass the checkpoint of recordedIn() itself, not a function that calls it");
+        }
+        return attempt.isPresent() && !attempt.equals(from.attempt);
+    }
+
+    /** Returns whether this state has an attempt that was not executed. */
+    boolean hasEnded() {
+        return attempt.isPresent() && !outstanding;
+    }
+
+    /** Returns whether an entry under the key of this step belongs to it, and not to another payment. */
+    boolean isRecordedIn(JournalEntry entry) {
+        return entry.endpoint().equals(endpoint) && entry.price().equals(price);
+    }
+
+    /** Returns the entry of the attempt, which lasts at most for the given time. */
+    JournalEntry entry(Duration longest) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS); // the precision of databases
+        return JournalEntry.open(key, endpoint, price, now, attempt.orElseThrow())
+                .endingAt(now.plus(longest).truncatedTo(ChronoUnit.MICROS));
+    }
+}

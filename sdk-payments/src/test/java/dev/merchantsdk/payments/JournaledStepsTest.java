@@ -1,0 +1,388 @@
+package dev.merchantsdk.payments;
+
+import static dev.merchantsdk.payments.PaymentCalls.confirm;
+import static dev.merchantsdk.payments.PaymentCalls.payments;
+import static dev.merchantsdk.payments.PaymentCalls.reject;
+import static dev.merchantsdk.payments.PaymentCalls.settleBy;
+import static dev.merchantsdk.payments.SettlementService.PAYMENT_ID;
+import static dev.merchantsdk.payments.SettlementService.REVERSAL_ID;
+import static dev.merchantsdk.payments.StepsService.PAYOUT;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.payments.SbpPayout.Confirmed;
+import dev.merchantsdk.payments.SbpPayout.Confirming;
+import dev.merchantsdk.payments.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.SbpPayout.Rejecting;
+import dev.merchantsdk.payments.StepsService.Fate;
+import dev.merchantsdk.payments.StepsService.StepKind;
+import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tests single schedules of steps that go through a journal. */
+final class JournaledStepsTest {
+    private static final PartialSettlement PREPARED =
+            Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
+
+    private final Journal journal = Journal.inMemory();
+    private final StepsService service = new StepsService();
+    private RawServer gateway;
+    private TestMerchant merchant;
+
+    @BeforeEach
+    void start() throws Exception {
+        gateway = RawServer.responding(service);
+        merchant = TestMerchant.at(gateway.url());
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        merchant.close();
+        gateway.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRestoredTextSendsNoStepAgainAndLooksThemUp(CallMode mode) {
+        assertThat(settle(mode, disk(PREPARED)).phase()).isEqualTo(Phase.SETTLED);
+        assertThat(entry("reversal-1").transactionId()).contains(REVERSAL_ID);
+        assertThat(entry("completion-1").transactionId()).contains(PAYMENT_ID);
+        gateway.forget();
+
+        PartialSettlement again = settle(mode, disk(PREPARED));
+
+        assertThat(again.phase()).isEqualTo(Phase.SETTLED);
+        assertThat(again.completionId()).contains(PAYMENT_ID);
+        assertThat(gateway.posted()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRestoredTextContinuesWithTheIdsOfTheJournalIfThereIsNoOAuth(CallMode mode) {
+        PartialSettlement unused = settle(mode, disk(PREPARED));
+        gateway.forget();
+        StepsDisk<PartialSettlement> restored = disk(PREPARED);
+        merchant.close();
+        merchant = TestMerchant.builder()
+                .addresses(any -> gateway.url())
+                .withoutTokens()
+                .build();
+
+        assertThat(settle(mode, restored).reversalId()).contains(REVERSAL_ID);
+        assertThat(replace(restored, PartialSettlement::reversalSucceeded)).isTrue();
+        assertThat(settle(mode, restored).completionId()).contains(PAYMENT_ID);
+        assertThat(gateway.received()).isEmpty();
+    }
+
+    /** The reversal was sent, so "nothing was sent" would be false. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theExceptionOfAnOpenStepSaysWhatWasNotSent(CallMode mode) {
+        assertThat(journal.open(JournalEntry.open("completion-1", "payments.complete", Amount.parse("100.50"), now())))
+                .isTrue();
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+
+        assertThatThrownBy(() -> settle(mode, disk))
+                .isInstanceOf(AlreadyRecordedException.class)
+                .hasMessageStartingWith("not sent by this call: the journal contains the step as OPEN"
+                        + " (payments.complete). Load the stored text");
+
+        assertThat(service.sent()).containsExactly(StepKind.REVERSAL);
+        assertThat(disk.stored().phase()).isEqualTo(Phase.REVERSED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anotherPaymentWithTheOrderIdOfAStepIsNotTheStep(boolean tokens) {
+        JournaledPayments.of(payments(merchant), journal)
+                .create(OneStepPayment.of("reversal-1", Amount.parse("49.50"), Orders.EMAIL));
+        gateway.forget();
+        merchant.close();
+        merchant = tokens
+                ? TestMerchant.at(gateway.url())
+                : TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .withoutTokens()
+                        .build();
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+
+        assertThatThrownBy(() -> settle(CallMode.SYNC, disk))
+                .isInstanceOf(AlreadyRecordedException.class)
+                .hasMessageContaining("ACCEPTED (payments.pay)");
+        assertThat(disk.stored()).isEqualTo(PREPARED);
+        assertThat(gateway.received()).isEmpty();
+    }
+
+    /** A lost write of the journal after a refusal needs no person: the text shows that the attempt has ended. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRefusalThatTheJournalDidNotStoreIsStoredBeforeTheNextAttempt(CallMode mode) {
+        service.next(StepKind.REVERSAL, Fate.REFUSED).next(StepKind.PAYMENT, Fate.REFUSED);
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+        for (String step : new String[] {"reversal-1", "completion-1"}) {
+            // Writes: before the payment, the reversal is opened, stored, stored with its id, accepted and stored
+            // again.
+            int removal = step.equals("reversal-1") ? 4 : 10;
+            assertThatThrownBy(() -> settle(mode, disk, failing(removal, false)))
+                    .isInstanceOf(AuthenticationException.class);
+            assertThat(entry(step).state()).isEqualTo(JournalState.OPEN);
+        }
+        assertThat(settle(mode, disk).phase()).isEqualTo(Phase.SETTLED);
+        assertThat(service.sentTwice()).isEmpty();
+        assertThat(journal.openEntries()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void aWriteBeforeTheRequestThatIsMadeAndThrowsLeavesNoOpenEntry(int write) {
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+
+        assertThatThrownBy(() -> settle(CallMode.SYNC, disk, failing(write, true)))
+                .isInstanceOf(IllegalStateException.class);
+
+        assertThat(entry("reversal-1").state()).isEqualTo(JournalState.NOT_EXECUTED);
+        assertThat(service.sent()).isEmpty();
+        if (write == 2) {
+            assertThatThrownBy(() -> settle(CallMode.SYNC, disk)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(replace(disk, PartialSettlement::reversalNotExecuted)).isTrue();
+        }
+        assertThat(settle(CallMode.SYNC, disk).phase()).isEqualTo(Phase.SETTLED);
+    }
+
+    /** Each attempt has an id of its own, also for one version of the text. */
+    @Test
+    void anAttemptThatIsRemovedTwiceClosesNoOtherOne() {
+        service.next(StepKind.CONFIRMATION, Fate.REFUSED, Fate.LOST);
+        StepsDisk<SbpPayout> first = payoutDisk();
+        StepsDisk<SbpPayout> second = payoutDisk();
+        assertThatThrownBy(() -> confirm(CallMode.SYNC, merchant, found(), first.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(AuthenticationException.class);
+        JournalEntry removed = JournalEntry.open(
+                PAYOUT,
+                "sbp.confirm",
+                Optional.empty(),
+                now(),
+                first.stored().text().attempt().orElseThrow());
+        assertThatThrownBy(() -> confirm(CallMode.SYNC, merchant, found(), second.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(OutcomeUnknownException.class);
+
+        assertThat(journal.notExecuted(removed)).isFalse();
+
+        assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.OPEN);
+        assertThatThrownBy(() -> confirm(CallMode.SYNC, merchant, found(), first.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(AlreadyRecordedException.class);
+        assertThat(service.sent()).hasSize(2);
+    }
+
+    @Test
+    void aStateThatIsNotStoredClosesNoEntry() {
+        service.next(StepKind.CONFIRMATION, Fate.LOST);
+        StepsDisk<SbpPayout> disk = payoutDisk();
+        assertThatThrownBy(() -> confirm(CallMode.SYNC, merchant, found(), disk.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(OutcomeUnknownException.class);
+        Confirming late = (Confirming) disk.stored();
+        assertThat(replace(disk, stored -> ((Confirming) stored).notExecuted())).isTrue();
+        assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.NOT_EXECUTED);
+
+        for (SbpPayout outdated : new SbpPayout[] {late.confirmed(), late.failed(), late.notExecuted()}) {
+            assertThat(disk.checkpoint(StepsDisk.AT_ONCE).replace(late, outdated))
+                    .isFalse();
+        }
+
+        assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.NOT_EXECUTED);
+    }
+
+    /** The guide replaces the text also if the record shows nothing new. */
+    @Test
+    void anUnchangedStateLeavesItsEntryOpen() {
+        service.next(StepKind.CONFIRMATION, Fate.LOST);
+        StepsDisk<SbpPayout> disk = payoutDisk();
+        assertThatThrownBy(() -> confirm(CallMode.SYNC, merchant, found(), disk.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(OutcomeUnknownException.class);
+
+        assertThat(replace(disk, stored -> stored.withTransaction(record(TransactionState.PENDING_CONFIRMATION))))
+                .isTrue();
+        assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.OPEN);
+
+        assertThat(replace(disk, stored -> stored.withTransaction(record(TransactionState.SUCCESS))))
+                .isTrue();
+        assertThat(disk.stored()).isInstanceOf(Confirmed.class);
+        assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.ACCEPTED);
+    }
+
+    /** The entry stays open if the journal fails after the service has confirmed the payout. */
+    @Test
+    void theRecordOfAConfirmedPayoutClosesItsEntry() {
+        StepsDisk<SbpPayout> disk = payoutDisk();
+        assertThat(confirm(CallMode.SYNC, merchant, found(), disk.checkpoint(failing(4, false))))
+                .isInstanceOf(Confirmed.class);
+        assertThat(JournaledPayments.of(payments(merchant), journal).recover())
+                .singleElement()
+                .satisfies(recovered -> assertThat(recovered.outcome().toString())
+                        .contains("a step of an SBP payout, whose key is the id of the payout's transaction"));
+        assertThat(gateway.received()).hasSize(1);
+
+        assertThat(replace(disk, stored -> stored.withTransaction(record(TransactionState.SUCCESS))))
+                .isTrue();
+
+        assertThat(journal.openEntries()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRejectionWithAnUnknownOutcomeIsSentAgainAsAFurtherAttempt(CallMode mode) {
+        service.next(StepKind.REJECTION, Fate.LOST, Fate.REFUSED);
+        StepsDisk<SbpPayout> disk = payoutDisk();
+        assertThatThrownBy(() -> reject(mode, merchant, found(), disk.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(OutcomeUnknownException.class);
+        assertThatThrownBy(() -> reject(mode, merchant, (Rejecting) disk.stored(), disk.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(AuthenticationException.class);
+        assertThat(entry(PAYOUT).attempts()).hasSize(2);
+        assertThatThrownBy(() -> confirm(mode, merchant, found(), payoutDisk().checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(AlreadyRecordedException.class)
+                .hasMessageContaining("OPEN (sbp.reject)");
+
+        SbpPayout rejected = reject(mode, merchant, (Rejecting) disk.stored(), disk.checkpoint(StepsDisk.AT_ONCE));
+
+        assertThat(rejected).isInstanceOf(SbpPayout.Cancelled.class);
+        assertThat(journal.openEntries()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SYNC, 400, FAILED", "ASYNC, 400, FAILED", "SYNC, 401, PREPARED", "ASYNC, 401, PREPARED"})
+    void aRefusedStepClosesItsEntry(CallMode mode, int status, Phase phase) {
+        gateway.respond(request -> RawResponse.json(status, "{\"error\":\"No\"}"));
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+
+        assertThatThrownBy(() -> settle(mode, disk)).isInstanceOf(ApiException.class);
+
+        assertThat(disk.stored().phase()).isEqualTo(phase);
+        assertThat(entry("reversal-1").state()).isEqualTo(JournalState.NOT_EXECUTED);
+    }
+
+    static Stream<Arguments> firstSteps() {
+        PartialSettlement reversed = PREPARED.withPhase(Phase.REVERSING).withPhase(Phase.REVERSED);
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(Arguments.of(mode, PREPARED), Arguments.of(mode, reversed)));
+    }
+
+    /** A function around the checkpoint would hide the journal from the flow, so the step would not be recorded. */
+    @ParameterizedTest
+    @MethodSource("firstSteps")
+    void aWrappedCheckpointIsRefusedBeforeAnythingIsSent(CallMode mode, PartialSettlement state) {
+        StepsDisk<PartialSettlement> disk = disk(state);
+        Checkpoint<PartialSettlement> journaled = disk.checkpoint(StepsDisk.AT_ONCE);
+
+        Checkpoint<PartialSettlement> logging = (before, after) -> {
+            assertThat(after.version()).isGreaterThan(before.version());
+            return journaled.replace(before, after);
+        };
+        assertThatThrownBy(() -> settleBy(mode, payments(merchant), state, logging, RequestOptions.none()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("pass the checkpoint of recordedIn() itself");
+
+        assertThat(gateway.received()).isEmpty();
+        assertThat(disk.stored()).isEqualTo(state);
+    }
+
+    @Test
+    void onlyHandlesWithStepsAreRecorded() {
+        Checkpoint<String> texts = (before, after) -> true;
+        IllegalArgumentException refused = catchThrowableOfType(
+                IllegalArgumentException.class, () -> texts.recordedIn(journal).replace("a", "b"));
+        assertThat(refused).hasMessageContaining("PartialSettlement and SbpPayout");
+    }
+
+    private PartialSettlement settle(CallMode mode, StepsDisk<PartialSettlement> disk) {
+        return settle(mode, disk, StepsDisk.AT_ONCE);
+    }
+
+    private PartialSettlement settle(CallMode mode, StepsDisk<PartialSettlement> disk, StepsDisk.Writes writes) {
+        PartialSettlement loaded = PartialSettlement.parse(disk.text());
+        return settleBy(mode, payments(merchant), loaded, disk.checkpoint(writes), RequestOptions.none());
+    }
+
+    private static <T> boolean replace(StepsDisk<T> disk, Function<T, T> change) {
+        T stored = disk.stored();
+        return disk.checkpoint(StepsDisk.AT_ONCE).replace(stored, change.apply(stored));
+    }
+
+    private StepsDisk<PartialSettlement> disk(PartialSettlement first) {
+        return StepsDisk.of(journal, first);
+    }
+
+    private StepsDisk<SbpPayout> payoutDisk() {
+        return StepsDisk.of(journal, found());
+    }
+
+    private static RecipientFound found() {
+        return SbpPayouts.found(PAYOUT);
+    }
+
+    private static SecureTransaction record(TransactionState state) {
+        return SecureTransaction.builder()
+                .id(PAYOUT)
+                .orderId("payout-1")
+                .type(TransactionType.PAYOUT)
+                .state(state)
+                .build();
+    }
+
+    private JournalEntry entry(String key) {
+        return journal.entry(key).orElseThrow();
+    }
+
+    private static Instant now() {
+        return Instant.parse("2026-03-04T09:00:00Z");
+    }
+
+    /** Makes the writes of a process, of which the one with the given number fails, counted from 1. */
+    private static StepsDisk.Writes failing(int number, boolean made) {
+        return new StepsDisk.Writes() {
+            private int count;
+
+            @Override
+            public <R> R make(Supplier<R> write) {
+                if (++count != number) {
+                    return write.get();
+                }
+                if (made) {
+                    R unused = write.get();
+                }
+                throw new IllegalStateException("write " + number + " fails");
+            }
+        };
+    }
+}
