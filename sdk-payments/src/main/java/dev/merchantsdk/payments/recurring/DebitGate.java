@@ -4,7 +4,6 @@ import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.failure.EarlierOperation;
 import dev.merchantsdk.payments.internal.CallDeadline;
@@ -13,7 +12,6 @@ import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
-import dev.merchantsdk.payments.spi.RecurringKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -21,7 +19,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,7 +59,7 @@ record DebitGate(
      * @throws NotSentException if the deadline has passed. If the attempt is already stored, this method removes the
      *     attempt from the store
      */
-    void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline) {
+    void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline, HistoryCloser closer) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
         timed.cardOf(request.orderId()).ifPresent(debited -> {
             throw card.hasKey(debited)
@@ -70,12 +67,12 @@ record DebitGate(
                     : otherCardException();
         });
         RateLimitWait.Budget budget = rateLimitWait.start(deadline);
-        Optional<Duration> pause = tryAdmit(request, card, timed, deadline);
+        Optional<Duration> pause = tryAdmit(request, card, timed, deadline, closer);
         while (pause.isPresent()) {
             if (!budget.sleep(pause.get())) {
                 throw new RecurringRateLimitedException(clock.instant().plus(pause.get()));
             }
-            pause = tryAdmit(request, card, timed, deadline);
+            pause = tryAdmit(request, card, timed, deadline, closer);
         }
     }
 
@@ -84,11 +81,15 @@ record DebitGate(
      * nothing and returns the remaining duration of the rate limit.
      */
     private Optional<Duration> tryAdmit(
-            PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {
+            PaymentRequest<?> request,
+            DebitedCard card,
+            RecurringHistoryStore timed,
+            CallDeadline deadline,
+            HistoryCloser closer) {
         // The policy decides before a permit is acquired, because a debit that is not sent must not use up a permit.
         return rateLimit(card.history(timed), clock.instant(), request)
                 .or(() -> acquire(request.action().word(), deadline))
-                .or(() -> store(request, card, timed));
+                .or(() -> store(request, card, timed, closer));
     }
 
     private Optional<Duration> acquire(String operation, CallDeadline deadline) {
@@ -96,7 +97,8 @@ record DebitGate(
         return Optional.of(pause).filter(until -> until.compareTo(Duration.ZERO) > 0);
     }
 
-    private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
+    private Optional<Duration> store(
+            PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, HistoryCloser closer) {
         // Read this flag before the update, because the function that is passed to update() must not call the store.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
@@ -124,7 +126,7 @@ record DebitGate(
             RecurringAttempt added = stored.get();
             throw added == null
                     ? timeout
-                    : withUpdate(timeout, card.key(), history -> HistoryUpdates.without(history, added));
+                    : closer.after(timeout, card.key(), history -> HistoryUpdates.without(history, added));
         } catch (IllegalStateException e) {
             // The exception may mean that another server has debited another card under this order id.
             if (timed.cardOf(request.orderId())
@@ -135,19 +137,6 @@ record DebitGate(
             throw e;
         }
         return Optional.ofNullable(pause.get());
-    }
-
-    /**
-     * Changes a history after a failed call, and returns the exception of the call. If the store fails, this method
-     * adds the exception of the store as a suppressed exception.
-     */
-    SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
-        try {
-            store.update(key, change);
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            failure.addSuppressed(e);
-        }
-        return failure;
     }
 
     /**

@@ -57,8 +57,9 @@ import java.util.function.Supplier;
  * transaction record that you receive. The order of the calls does not matter, and repeated calls are allowed.
  *
  * <p>The time limit of a debit is {@link Timeouts#call()}. The time limit starts when a {@code debit} method is called,
- * and includes the time that the history store, the rate limiter and the journal need. If the time limit passes before
- * the request is sent, the guard does not send the request, and removes the stored attempt.
+ * and includes the time that the history store, the rate limiter and the journal need. A tenth of it, at most one
+ * second, is kept for the update of the history after the request. If the rest passes before the request is sent, the
+ * guard does not send the request, and removes the stored attempt.
  *
  * <p>The guard sends one request for each debit and does not repeat the request. The guard identifies a card by a
  * fingerprint, and stores no tokens and no card numbers. Do not use the guard for preauthorizations or for debits in
@@ -104,8 +105,9 @@ public final class RecurringGuard {
      * Returns a guard that also writes its debits to a journal. After a crash, {@link JournaledPayments#recover()}
      * looks up the debits without a response. Pass the outcomes to {@link #record(OrderOutcome)}.
      *
-     * <p>If the journal refuses the order id, or fails within the time limit, the guard does not send the debit. The
-     * debit then counts as a debit with an unknown result.
+     * <p>If the journal refuses the order id, the guard does not send the debit, and does not count it. If the journal
+     * fails within the time limit, the guard does not send the debit either, but counts it as one with an unknown
+     * result.
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
@@ -180,8 +182,8 @@ public final class RecurringGuard {
      *     state of the token
      * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use.
      *     The debit does not count as an attempt. If the store failed after the time limit, the exception of the store
-     *     is the cause. If the guard cannot remove the attempt from the store, the attempt stays pending, and the
-     *     exception of the store is a suppressed exception
+     *     is the cause. If the guard cannot remove the attempt from the store within the time limit, the attempt stays
+     *     pending, and the reason is a suppressed exception
      * @throws DuplicateOrderException if the service already has a debit under the order id. The result of the earlier
      *     debit is unknown until the merchant records it
      * @throws ApiException if the service refuses the debit. The debit counts as an attempt, except if the HTTP status
@@ -318,26 +320,27 @@ public final class RecurringGuard {
     }
 
     private <R extends TransactionResponse> R debit(PaymentRequest<R> request, DebitedCard card) {
-        CallDeadline deadline = new CallDeadline(
-                PaymentsEndpoints.of(request).name(),
-                ONE_REQUEST,
-                sender.remainingTime().apply(request, ONE_REQUEST));
-        gate.admit(request, card, deadline);
+        Supplier<Duration> remaining = sender.remainingTime().apply(request, ONE_REQUEST);
+        CallDeadline deadline =
+                new CallDeadline(PaymentsEndpoints.of(request).name(), ONE_REQUEST, CallDeadline.before(remaining));
+        HistoryCloser closer = new HistoryCloser(gate.store(), remaining);
+        gate.admit(request, card, deadline, closer);
         String orderId = request.orderId();
         try {
             return sender.create().create(request, deadline.options());
         } catch (InvalidRequestException
                 | ConfigurationException
                 | NotSentException
+                | AlreadyRecordedException
                 | AuthenticationException
                 | AccessDeniedException
                 | RateLimitedException notProcessed) {
-            throw gate.withUpdate(notProcessed, card.key(), history -> HistoryUpdates.withoutPending(history, orderId));
+            throw closer.after(notProcessed, card.key(), history -> HistoryUpdates.withoutPending(history, orderId));
         } catch (PayoutOnlyTokenException stopped) {
-            SdkException withPayoutOnly = gate.withUpdate(stopped, card.token(), RecurringHistory::withPayoutOnly);
-            throw gate.withUpdate(withPayoutOnly, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
+            SdkException withPayoutOnly = closer.after(stopped, card.token(), RecurringHistory::withPayoutOnly);
+            throw closer.after(withPayoutOnly, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
         } catch (ApiException refused) {
-            throw gate.withUpdate(refused, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
+            throw closer.after(refused, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
         }
     }
 

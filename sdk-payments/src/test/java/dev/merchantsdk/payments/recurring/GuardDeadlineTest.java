@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.payments.ForwardingJournal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
@@ -21,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -35,6 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
+    /** The part of the time limit before the request. A second is kept for the update of the history afterwards. */
+    private static final Duration LIMIT = MINUTE.minusSeconds(1);
 
     private final Guarded shop = Guarded.start();
     private final IllegalStateException broken = new IllegalStateException("store-marker");
@@ -57,7 +61,7 @@ final class GuardDeadlineTest {
     @ParameterizedTest
     @EnumSource(DebitStep.class)
     void aStepThatTakesTooLongLeavesNothing(DebitStep slow) {
-        RecurringGuard guard = guard(new Slow(slow, MINUTE), slow == DebitStep.RATE_LIMITER ? MINUTE : Duration.ZERO);
+        RecurringGuard guard = guard(new Slow(slow, LIMIT), slow == DebitStep.RATE_LIMITER ? LIMIT : Duration.ZERO);
 
         assertThat(late(guard))
                 .hasNoSuppressedExceptions()
@@ -83,7 +87,7 @@ final class GuardDeadlineTest {
 
     @Test
     void theTimesOfAllStepsAreOneDeadline() {
-        RecurringGuard guard = guard(new Slow(null, Duration.ofSeconds(16)), Duration.ofSeconds(16));
+        RecurringGuard guard = guard(new Slow(null, Duration.ofMillis(14_900)), Duration.ofMillis(14_900));
 
         assertThat(late(guard)).hasNoCause();
 
@@ -109,7 +113,7 @@ final class GuardDeadlineTest {
                         } else {
                             assertThat(change.apply(history(card)).attempts()).hasSize(1);
                         }
-                        shop.elapse(MINUTE);
+                        shop.elapse(LIMIT);
                         throw broken;
                     }
                 },
@@ -137,7 +141,7 @@ final class GuardDeadlineTest {
                         assertThat(change.apply(history(card)).attempts()).hasSize(1);
                         // Simulates a rollback of the change. Then another server stores an attempt.
                         shop.histories.update(card, history -> history.with(others));
-                        shop.elapse(MINUTE);
+                        shop.elapse(LIMIT);
                         throw broken;
                     }
                 },
@@ -156,7 +160,7 @@ final class GuardDeadlineTest {
                     @Override
                     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
                         updated.add(card);
-                        shop.elapse(MINUTE);
+                        shop.elapse(LIMIT);
                         throw broken;
                     }
                 },
@@ -175,7 +179,7 @@ final class GuardDeadlineTest {
 
                     @Override
                     void updated() {
-                        shop.elapse(MINUTE);
+                        shop.elapse(LIMIT);
                     }
 
                     @Override
@@ -200,7 +204,7 @@ final class GuardDeadlineTest {
     @Test
     void aPermitThatIsFreeAfterTheDeadlineIsNotWaitedFor() {
         RecurringGuard guard = guard(
-                new Slow(DebitStep.HISTORY, MINUTE.minusMillis(900)) {
+                new Slow(DebitStep.HISTORY, LIMIT.minusMillis(900)) {
                     @Override
                     void read() {
                         super.read();
@@ -247,7 +251,7 @@ final class GuardDeadlineTest {
                 .debit(Guarded.debit("order-1"), VISA);
 
         assertThat(limits)
-                .containsExactly(MINUTE, Duration.ofSeconds(50), Duration.ofSeconds(40), Duration.ofSeconds(30));
+                .containsExactly(LIMIT, Duration.ofSeconds(49), Duration.ofSeconds(39), Duration.ofSeconds(29));
     }
 
     @Test
@@ -264,7 +268,7 @@ final class GuardDeadlineTest {
             @Override
             public boolean open(JournalEntry entry) {
                 boolean opened = super.open(entry);
-                shop.elapse(Duration.ofSeconds(19));
+                shop.elapse(Duration.ofSeconds(18));
                 return opened;
             }
         };
@@ -276,10 +280,45 @@ final class GuardDeadlineTest {
 
         late(guard);
 
-        assertThat(limits).startsWith(Duration.ofSeconds(19));
+        assertThat(limits).startsWith(Duration.ofSeconds(18));
         assertThat(shop.gateway.requests()).isZero();
         assertThat(entries.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_EXECUTED);
         assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    /** The time limit of a debit includes the update of the history after a refusal. */
+    @Test
+    void theUpdateAfterARefusalHasTheRestOfTheTime() {
+        shop.gateway.respond(429, "{}");
+        List<Duration> limits = new ArrayList<>();
+        RecurringHistoryStore histories = new Slow(DebitStep.UPDATE, Duration.ofSeconds(40)) {
+            @Override
+            public RecurringHistoryStore withTimeLimit(Duration limit) {
+                limits.add(limit);
+                return this;
+            }
+        };
+
+        assertThatThrownBy(() -> guard(histories, Duration.ZERO).debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(RateLimitedException.class)
+                .hasNoSuppressedExceptions();
+
+        assertThat(limits).endsWith(Duration.ofSeconds(20));
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    @Test
+    void anAttemptStaysPendingIfNoTimeIsLeftToRemoveIt() {
+        assertThat(late(guard(new Slow(DebitStep.UPDATE, MINUTE), Duration.ZERO))
+                        .getSuppressed())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        TimeoutException.class,
+                        why -> assertThat(why).hasMessageContaining("the attempt stays pending"));
+
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::result)
+                .containsExactly(RecurringAttempt.Result.PENDING);
     }
 
     @Test

@@ -25,6 +25,7 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.ForwardingJournal;
 import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.ReadEvents;
@@ -223,7 +224,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void whatTheJournalRefusesIsNotSentAndItsResultIsWaitedFor() {
+    void whatTheJournalRefusesIsNotSentAndDoesNotCount() {
         Journal journal = Journal.inMemory();
         journal.open(JournalEntry.open("order-1", "payments.recurringByCardToken", Cards.PRICE, Cards.NOON));
         RecurringGuard guard = RecurringGuard.of(
@@ -234,9 +235,42 @@ final class RecurringGuardTest {
                 .isInstanceOf(AlreadyRecordedException.class);
 
         assertThat(shop.gateway.requests()).isZero();
-        assertThat(shop.history().attempts())
-                .extracting(RecurringAttempt::result)
-                .containsExactly(PENDING);
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
+    /** The debit was certainly not executed, so it must not block the card for a day. */
+    @Test
+    void aRefusalThatTheJournalCannotStoreDoesNotBlockTheCard() {
+        shop.gateway.respond(429, "{}").respond(200, Guarded.ID);
+        Journal entries = Journal.inMemory();
+        IllegalStateException broken = new IllegalStateException("journal-marker");
+        Journal failingOnce = new ForwardingJournal(entries) {
+            private boolean failed;
+
+            @Override
+            public boolean notExecuted(JournalEntry entry) {
+                if (!failed) {
+                    failed = true;
+                    throw broken;
+                }
+                return super.notExecuted(entry);
+            }
+        };
+        RecurringGuard guard = RecurringGuard.of(
+                        JournaledPayments.of(shop.payments, failingOnce), shop.histories, shop.limiter)
+                .withClock(shop.time.clock());
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(RateLimitedException.class)
+                .hasSuppressedException(broken);
+        shop.time.advance(Duration.ofSeconds(2));
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(AlreadyRecordedException.class);
+        shop.time.advance(Duration.ofSeconds(2));
+        assertThat(guard.debit(Guarded.debit("order-2"), VISA).id()).isNotEmpty();
+
+        assertThat(shop.gateway.requests()).isEqualTo(2);
+        assertThat(entries.openEntries()).extracting(JournalEntry::orderId).containsExactly("order-1");
     }
 
     @ParameterizedTest

@@ -1,0 +1,30 @@
+package dev.merchantsdk.payments.recurring;
+
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** Updates histories after a failed debit, within the remaining time of the debit. */
+record HistoryCloser(RecurringHistoryStore store, Supplier<Duration> remaining) {
+    /**
+     * Changes a history and returns the exception of the debit. If no time is left, or the store fails, the history
+     * stays as it is, and the reason becomes a suppressed exception.
+     */
+    SdkException after(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
+        try {
+            Duration left = remaining.get();
+            if (left.isZero()) {
+                throw new TimeoutException("no time was left to update the history, so the attempt stays pending");
+            }
+            store.withTimeLimit(left).update(key, change);
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+            failure.addSuppressed(e);
+        }
+        return failure;
+    }
+}
