@@ -22,16 +22,20 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.BrokenJournal.JournalMethod;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.TransactionResponse;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.RawResponse;
@@ -332,6 +336,60 @@ final class JournaledPaymentsTest {
         assertThat(entry.state()).isEqualTo(after);
         assertThat(entry.transactionId())
                 .isEqualTo(after == JournalState.ACCEPTED ? Optional.of(FOUND) : Optional.empty());
+    }
+
+    /** A payout whose response was lost may only be sent again to the same recipient, whom the journal does not reveal. */
+    @Test
+    void aPayoutToAnotherRecipientIsNotSentUnderAnOpenEntry() throws Exception {
+        RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            for (PaymentRequest<? extends TransactionResponse> payout : Orders.payouts()) {
+                JournaledPayments payments = JournaledPayments.of(payments(merchant), Journal.inMemory());
+                assertThatThrownBy(() -> payments.create(payout, once)).isInstanceOf(OutcomeUnknownException.class);
+                PaymentRequest<? extends TransactionResponse> other = payout instanceof PayoutToCard
+                        ? PayoutToCard.of("payout-1", Orders.PRICE, Orders.EMAIL, CardToken.of("token-marker-0002"))
+                        : toPhone(payout, "+79007654321");
+
+                assertThatThrownBy(() -> payments.create(other, once)).isInstanceOf(AlreadyRecordedException.class);
+                assertThatThrownBy(() -> payments.create(payout, once)).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(payments.recover().get(0).entry().toString())
+                        .doesNotContain("token-marker", "9001234567", "4567");
+            }
+            assertThat(gateway.posted()).hasSize(2 * Orders.payouts().size());
+        }
+    }
+
+    private static PaymentRequest<? extends TransactionResponse> toPhone(PaymentRequest<?> payout, String phone) {
+        return payout instanceof OneStepSbpPayout named
+                ? OneStepSbpPayout.builder().from(named).phone(phone).build()
+                : TwoStepSbpPayout.builder()
+                        .from((TwoStepSbpPayout) payout)
+                        .phone(phone)
+                        .build();
+    }
+
+    /** The payout of a stranger has the order id. The SDK says so, and a later recovery does not take it for this one. */
+    @Test
+    void aLaterRecoveryDoesNotTakeThePayoutOfAnotherEither() throws Exception {
+        String record = Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":1,\"target\":\"token-marker-0002\"";
+        AtomicInteger posted = new AtomicInteger();
+        try (RawServer gateway = RawServer.responding(request -> {
+                    if (!request.isPost()) {
+                        return RawResponse.json(200, Orders.page(record));
+                    }
+                    return posted.incrementAndGet() == 1 ? RawResponse.fin() : GatewayResponse.DUPLICATE.response;
+                });
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard()))
+                    .isInstanceOf(DuplicateOrderException.class);
+
+            assertThat(journaled(merchant).recover().get(0).outcome())
+                    .isInstanceOfSatisfying(
+                            OrderOutcome.Unresolved.class,
+                            unknown -> assertThat(unknown.why()).isEqualTo("another payout has its order id"));
+        }
+        assertThat(state("payout-1")).isEqualTo(JournalState.OPEN);
     }
 
     /** The first response is lost, and the payout under the order id has another target than the request. */
