@@ -8,8 +8,8 @@ import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.TransactionKind;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** The record that was found under the order id of an entry. It may be that of another payment. */
 record EntryRecord(JournalEntry entry, Found found) {
@@ -20,7 +20,7 @@ record EntryRecord(JournalEntry entry, Found found) {
 
     /** Returns why the record is certainly not that of the entry. */
     Optional<String> difference() {
-        if (isOfAnotherType() || isOfAnotherKind()) {
+        if (isOfAnotherKind()) {
             return Optional.of("the transaction under its order id is "
                     + (isPayoutExpected() ? "not a payout" : "of another kind than the request"));
         }
@@ -34,28 +34,24 @@ record EntryRecord(JournalEntry entry, Found found) {
     }
 
     /** The contract does not specify which types the records of auth, refunds and card2card have. */
-    private boolean isOfAnotherType() {
+    private boolean isOfAnotherKind() {
         Optional<TransactionType> type = found.transaction().type();
+        boolean isPayout = type.filter(TransactionType.PAYOUT::equals).isPresent();
+        if (isPayoutExpected()) {
+            return (type.isPresent() && !isPayout) || isNone(TransactionKind.PAYOUT);
+        }
         return switch (entry.endpoint()) {
             case "payments.cardToCard" -> false;
+            case "payments.refund" -> isPayout || isNone(TransactionKind.REFUND, TransactionKind.REVERSAL);
             case "payments.reverse" ->
-                type.filter(other -> !other.equals(TransactionType.REVERSAL)).isPresent();
-            default ->
-                type.filter(other -> other.equals(TransactionType.PAYOUT) != isPayoutExpected())
-                        .isPresent();
+                type.filter(other -> !other.equals(TransactionType.REVERSAL)).isPresent()
+                        || isNone(TransactionKind.REFUND, TransactionKind.REVERSAL);
+            default -> isPayout || isNone(TransactionKind.PAYMENT, TransactionKind.HOLD);
         };
     }
 
-    private boolean isOfAnotherKind() {
-        Set<TransactionKind> possible = isPayoutExpected()
-                ? Set.of(TransactionKind.PAYOUT)
-                : switch (entry.endpoint()) {
-                    case "payments.cardToCard" -> Set.of(TransactionKind.values());
-                    case "payments.refund", "payments.reverse" ->
-                        Set.of(TransactionKind.REFUND, TransactionKind.REVERSAL);
-                    default -> Set.of(TransactionKind.PAYMENT, TransactionKind.HOLD);
-                };
-        return found.kind() != TransactionKind.OTHER && !possible.contains(found.kind());
+    private boolean isNone(TransactionKind... kinds) {
+        return found.kind() != TransactionKind.OTHER && !List.of(kinds).contains(found.kind());
     }
 
     private boolean hasAnotherTarget() {
