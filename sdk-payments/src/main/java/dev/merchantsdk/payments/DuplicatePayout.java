@@ -76,8 +76,11 @@ final class DuplicatePayout<R> {
     }
 
     private Step<R> compareTarget(Flow flow, Page<SecureTransaction> page) {
+        List<SecureTransaction> own = page.items().stream()
+                .filter(record -> TransactionLookups.isOwn(record, flow))
+                .toList();
         List<SecureTransaction> payouts =
-                page.items().stream().filter(this::mayBeThisPayout).toList();
+                own.stream().filter(this::mayBeThisPayout).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
         if (!TransactionLookups.isComplete(page)) {
             return unresolved("its order id has more records than a page");
@@ -85,7 +88,7 @@ final class DuplicatePayout<R> {
         if (payouts.size() != 1 || target.isEmpty()) {
             return unresolved((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
         }
-        if (page.items().stream().anyMatch(this::isAmbiguous)) {
+        if (own.stream().anyMatch(this::isAmbiguous)) {
             return unresolved("another record of its order id does not state its type");
         }
         SecureTransaction record = payouts.get(0);
@@ -126,7 +129,7 @@ final class DuplicatePayout<R> {
     private boolean mayBeThisPayout(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
                 && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
-                && !hasFailed(record);
+                && !record.isFailed();
     }
 
     /** Returns whether a record may be the existing payout, but lacks the order id or a known type. */
@@ -135,11 +138,7 @@ final class DuplicatePayout<R> {
         boolean typeFits = record.type()
                 .map(type -> type.equals(TransactionType.PAYOUT) || !type.isKnown())
                 .orElse(true);
-        return orderFits && typeFits && !hasFailed(record) && !mayBeThisPayout(record);
-    }
-
-    private static boolean hasFailed(SecureTransaction record) {
-        return record.isFailed();
+        return orderFits && typeFits && !record.isFailed() && !mayBeThisPayout(record);
     }
 
     private Step<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {

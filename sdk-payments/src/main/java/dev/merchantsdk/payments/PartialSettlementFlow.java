@@ -213,10 +213,11 @@ final class PartialSettlementFlow {
      * Returns the records that have the order id of the request and the given type, and that can belong to a step of
      * this hold. The order id may be the hold's own, or that of a step of another hold.
      */
-    private static List<SecureTransaction> records(
+    private List<SecureTransaction> records(
             Page<SecureTransaction> page, PartialSettlement started, PaymentRequest<?> request, TransactionType type) {
         String hold = started.reversal().transactionId();
         return page.items().stream()
+                .filter(record -> TransactionLookups.isOwn(record, flow))
                 .filter(record -> !record.id().equals(hold))
                 .filter(record ->
                         record.target().filter(target -> !target.equals(hold)).isEmpty())

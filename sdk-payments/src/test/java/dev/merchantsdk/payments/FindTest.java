@@ -7,8 +7,14 @@ import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
@@ -41,6 +47,8 @@ final class FindTest {
     private static final RawResponse PAID = RawResponse.json(200, page(record(ID, ORDER, 0, 1)));
     private static final Polling ONCE =
             Polling.builder().limit(Duration.ofMillis(999)).build();
+    private static final Polling ONE_QUERY =
+            Polling.builder().limit(Duration.ofMillis(1)).build();
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -178,6 +186,53 @@ final class FindTest {
 
         Found found = (Found) found(page(record(OTHER, other, 3, 1), record(ID, ORDER, 0, 1)));
         assertThat(found.transactionId()).isEqualTo(ID);
+    }
+
+    /** Each project of a company numbers its orders itself, and one OAuth client may read the records of all. */
+    @Test
+    void aRecordOfAnotherMerchantCountsForNothing() throws Exception {
+        String others = ",\"merchant_id\":999999";
+        String own = record(ID, ORDER, 0, 1) + ",\"merchant_id\":" + TestMerchant.MERCHANT_ID;
+
+        Unresolved unknown = (Unresolved) found(page(record(OTHER, ORDER, 0, 1) + others));
+        assertThat(unknown.why()).isEqualTo("no record of it is found");
+
+        String withoutOrder = "\"id\":\"" + OTHER + "\",\"state\":1" + others;
+        for (String other :
+                List.of(record(OTHER, ORDER, 0, 1) + others, record(OTHER, ORDER, 1, 5) + others, withoutOrder)) {
+            Found found = (Found) found(page(other, own));
+            assertThat(found.transactionId()).isEqualTo(ID);
+        }
+        assertThat(found(page(own, record(OTHER, ORDER, 0, 1)))).isInstanceOf(Unresolved.class);
+    }
+
+    /** The id of {@code x-auth} is replaceable, and an id that is no number can't be compared. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, true, 33333333333333333333333333333333",
+        "999999, true, 44444444444444444444444444444444",
+        "999999, false, 44444444444444444444444444444444",
+        "shop-1, true, ''",
+        "shop-1, false, ''"
+    })
+    void theMerchantOfTheCredentialsDecides(String merchantId, boolean builtIn, String expected) throws Exception {
+        CredentialsBuilder credentials = Credentials.builder()
+                .xAuth(() -> Secret.of("own"))
+                .tokens(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)))
+                .merchantId(merchantId);
+        String records = page(
+                record(ID, ORDER, 0, 1) + ",\"merchant_id\":1", record(OTHER, ORDER, 0, 1) + ",\"merchant_id\":999999");
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, records));
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .credentials((builtIn ? credentials.merchant("1", TestMerchant.SECRET) : credentials).build())
+                        .address(Address.GATEWAY, gateway.url())
+                        .address(Address.PSP, gateway.url())
+                        .build()) {
+            OrderOutcome outcome = PaymentsClient.of(sdk).find(ORDER, ONE_QUERY);
+
+            assertThat(outcome instanceof Found found ? found.transactionId() : "")
+                    .isEqualTo(expected);
+        }
     }
 
     @Test

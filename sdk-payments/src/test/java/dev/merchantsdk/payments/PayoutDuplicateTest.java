@@ -196,6 +196,7 @@ final class PayoutDuplicateTest {
                 "no record of it is found           | {\"order_id\":\"payout-1\",\"type\":0,\"state\":1}",
                 "no record of it is found           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":4}",
                 "no record of it is found           | {\"type\":1,\"state\":1}",
+                "no record of it is found           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":1,\"merchant_id\":999999}",
                 "no record of it is found           | {\"order_id\":\"payout-1\",\"state\":1}",
                 "more than one record of it is found | both",
                 "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":1}",
@@ -340,6 +341,7 @@ final class PayoutDuplicateTest {
                 "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"state\":4}",
                 "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-10\",\"state\":1}",
                 "{\"id\":\"44444444444444444444444444444444\",\"type\":0,\"state\":1}",
+                "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"state\":1,\"merchant_id\":999999}",
             })
     void aRecordBesideItThatCannotBeMeantDoesNotMatter(String other) throws Exception {
         String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + TO_CARD + "}";

@@ -252,6 +252,7 @@ final class SettleTest {
                 "SYNC  | no record of it is found (yet)           | \"order_id\":\"reversal-1\",\"type\":0",
                 "SYNC  | no record of it is found (yet)           | \"order_id\":\"reversal-1\"",
                 "SYNC  | no record of it is found (yet)           | \"type\":3",
+                "SYNC  | no record of it is found (yet)           | \"order_id\":\"reversal-1\",\"type\":3,\"merchant_id\":999999",
                 "SYNC  | several records of its order id are found | both",
             })
     void aReversalWhoseRecordIsNotFoundStaysUnknownAndNothingIsSent(CallMode mode, String why, String record)

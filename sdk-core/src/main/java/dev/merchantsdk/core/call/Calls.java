@@ -203,6 +203,10 @@ public final class Calls {
         return merchant.hasTokens();
     }
 
+    Optional<String> merchantId() {
+        return merchant.credentials().merchantId();
+    }
+
     /** Returns the profile of the merchant. */
     public MerchantProfile profile() {
         return merchant.profile();

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -49,6 +50,11 @@ public final class Flow {
     /** Returns whether the merchant has an OAuth client or a token source. */
     public boolean hasTokens() {
         return calls.hasTokens();
+    }
+
+    /** Returns the merchant's id, if the credentials contain it. */
+    public Optional<String> merchantId() {
+        return calls.merchantId();
     }
 
     /** Returns the time since the start of the flow. */

@@ -46,9 +46,9 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(xAuth);
     }
 
-    /** Returns the merchant's id from {@link CredentialsBuilder#merchant} or {@link CredentialsBuilder#merchantId}. */
+    /** Returns the merchant's id from {@link CredentialsBuilder#merchantId} or else {@link CredentialsBuilder#merchant}. */
     public Optional<String> merchantId() {
-        return xAuth instanceof Sha256XAuth builtIn
+        return merchantId == null && xAuth instanceof Sha256XAuth builtIn
                 ? Optional.of(builtIn.merchantId())
                 : Optional.ofNullable(merchantId);
     }

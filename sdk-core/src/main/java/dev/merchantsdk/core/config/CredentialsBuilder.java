@@ -87,7 +87,9 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's id for logs and events, if {@link #merchant} is not used. The SDK does not send this id.
+     * Sets the merchant's id for logs, events and look-ups; by default that of {@link #merchant}. The SDK does not send
+     * this id. If it is a number, a look-up ignores records with another {@code merchant_id}, so set it if the records
+     * contain another number than {@code x-auth}.
      *
      * @param id printable ASCII without blanks
      * @throws ConfigurationException if the id is invalid

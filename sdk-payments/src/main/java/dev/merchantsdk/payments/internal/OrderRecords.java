@@ -9,6 +9,7 @@ import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The outcome of the operation with an order id, according to one page of the gateway's list of transactions (contract,
@@ -21,17 +22,18 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
     /**
-     * Returns the outcome according to a page. This method ignores records with other order ids, because the service
-     * may return records that do not match the filter of the query.
+     * Returns the outcome according to a page. This method ignores records of other merchants and with other order ids,
+     * because the service may return records that do not match the filter of the query.
      */
-    static OrderRecords of(String orderId, Page<SecureTransaction> page) {
+    static OrderRecords of(String orderId, Page<SecureTransaction> page, Predicate<SecureTransaction> isOwn) {
         if (!TransactionLookups.isComplete(page)) {
             return unknown(orderId, "the list of its records is longer than a page");
         }
-        if (page.items().stream().anyMatch(record -> record.orderId().isEmpty())) {
+        List<SecureTransaction> own = page.items().stream().filter(isOwn).toList();
+        if (own.stream().anyMatch(record -> record.orderId().isEmpty())) {
             return unknown(orderId, "a record does not contain its order id");
         }
-        List<SecureTransaction> records = page.items().stream()
+        List<SecureTransaction> records = own.stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
         return records.isEmpty() ? unknown(orderId, "no record of it is found") : ofMatching(orderId, records);
@@ -42,17 +44,13 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             return unknown(orderId, "records of different types are found under its order id");
         }
         List<SecureTransaction> notFailed =
-                records.stream().filter(record -> !hasFailed(record)).toList();
+                records.stream().filter(record -> !record.isFailed()).toList();
         if (notFailed.size() > 1) {
             return unknown(orderId, "several records that have not failed are found under its order id");
         }
         return notFailed.isEmpty()
                 ? new OrderRecords(found(orderId, records.stream().max(BY_TIME).orElseThrow()), true)
                 : new OrderRecords(found(orderId, notFailed.get(0)), false);
-    }
-
-    private static boolean hasFailed(SecureTransaction record) {
-        return record.isFailed();
     }
 
     private static Found found(String orderId, SecureTransaction record) {

@@ -78,7 +78,7 @@ public final class OrderSearch {
     }
 
     private Step<OrderOutcome> onPage(Page<SecureTransaction> page) {
-        OrderRecords records = OrderRecords.of(orderId, page);
+        OrderRecords records = OrderRecords.of(orderId, page, record -> TransactionLookups.isOwn(record, flow));
         return records.mayChange() ? queryLater(records.outcome(), Duration.ZERO) : Step.done(records.outcome());
     }
 

@@ -18,12 +18,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** The queries of transaction lists, and the checks of the results. */
 public final class TransactionLookups {
     /** The field {@link PspFields#CS1}, for ids that the service returned, which may have any length. */
     private static final FilterField<PspTransaction, String> RECEIVED_ID =
             FilterField.of(PspFields.CS1.name(), id -> id);
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
     private TransactionLookups() {}
 
@@ -44,6 +47,17 @@ public final class TransactionLookups {
     /** Returns the query that selects the records with the given order id in the secure list. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
+    }
+
+    /**
+     * Returns whether a record can belong to the merchant of a flow. Other merchants of the same company may use the
+     * same order ids, and the service may return their records, too.
+     */
+    public static boolean isOwn(SecureTransaction record, Flow flow) {
+        Optional<String> own = flow.merchantId().filter(id -> NUMBER.matcher(id).matches());
+        return own.isEmpty()
+                || record.merchantId().isEmpty()
+                || record.merchantId().getAsLong() == Long.parseLong(own.get());
     }
 
     /**
