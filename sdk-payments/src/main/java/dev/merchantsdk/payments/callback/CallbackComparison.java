@@ -11,22 +11,23 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.callback.CallbackVerification.Aspect;
 import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.RecordedResults;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
-import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionState;
-import java.util.EnumMap;
+import dev.merchantsdk.payments.transaction.TransactionKind;
+import java.math.BigDecimal;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Compares an event with the secure record of its transaction and with the record in list v3. */
@@ -61,39 +62,47 @@ final class CallbackComparison {
     private Step<CallbackVerification> queryAmount(SecureTransaction record) {
         Optional<Amount> price = event.price();
         if (price.isEmpty() || flow.remaining().isZero()) {
-            return Step.done(verification(record, NOT_COMPARED, null, null));
+            return Step.done(verification(event, record, NOT_COMPARED, null, null));
         }
         ListRequest request;
         try {
             request = ListRequest.of(TransactionLookups.byPayment(event.transactionId()));
         } catch (InvalidRequestException e) {
-            return Step.done(verification(record, NOT_COMPARED, null, e));
+            return Step.done(verification(event, record, NOT_COMPARED, null, e));
         }
         return TransactionLookups.firstPage(
                 flow,
                 amounts.list(),
                 request,
-                list -> Step.done(compareAmounts(record, price.get(), list)),
-                failure -> Step.done(verification(record, NOT_COMPARED, null, failure)));
+                list -> Step.done(ofRecords(
+                        event,
+                        record,
+                        TransactionLookups.onlyPayment(list, event.transactionId()),
+                        price.get(),
+                        amounts.unit())),
+                failure -> Step.done(verification(event, record, NOT_COMPARED, null, failure)));
     }
 
-    private CallbackVerification compareAmounts(SecureTransaction record, Amount price, Page<PspTransaction> list) {
-        Optional<PspTransaction> listed = TransactionLookups.onlyPayment(list, event.transactionId());
+    /** Compares an event with both records, and the records with each other. */
+    static CallbackVerification ofRecords(
+            TransactionEvent event,
+            SecureTransaction record,
+            Optional<PspTransaction> listed,
+            Amount price,
+            AmountUnit unit) {
+        TransactionKind kind = TransactionKind.of(record, listed);
         ComparisonResult amount = listed.flatMap(PspTransaction::amount)
-                .map(recorded -> amounts.unit().compare(price, recorded))
+                .map(recorded -> unit.compare(price, unsigned(recorded, kind)))
                 .orElse(NOT_COMPARED);
-        return verification(record, amount, listed.orElse(null), null);
+        return verification(event, record, amount, listed.orElse(null), null);
     }
 
-    /** Compares a looked-up transaction with the order of the shop. Its event agrees with the records it is made of. */
-    static CallbackVerification ofLookUp(Found found, Amount price, AmountUnit unit) {
-        ComparisonResult amount =
-                found.amount().map(recorded -> unit.compare(price, recorded)).orElse(NOT_COMPARED);
-        return new CallbackVerification(
-                results(AGREES, AGREES, amount, AGREES),
-                found.transaction(),
-                found.listed().orElse(null),
-                null);
+    /** The contract doesn't show whether list v3 gives money that leaves the merchant a minus. */
+    private static BigDecimal unsigned(BigDecimal amount, TransactionKind kind) {
+        return switch (kind) {
+            case REFUND, REVERSAL, PAYOUT -> amount.abs();
+            case PAYMENT, HOLD, OTHER -> amount;
+        };
     }
 
     private static CallbackVerification notCompared() {
@@ -101,46 +110,40 @@ final class CallbackComparison {
                 results(NOT_COMPARED, NOT_COMPARED, NOT_COMPARED, NOT_COMPARED), null, null, null);
     }
 
-    private CallbackVerification verification(
+    private static CallbackVerification verification(
+            TransactionEvent event,
             SecureTransaction record,
             ComparisonResult amount,
             @Nullable PspTransaction listed,
             @Nullable SdkException failure) {
+        Optional<PspTransaction> list = Optional.ofNullable(listed);
+        Set<String> orders = list.flatMap(PspTransaction::orderId)
+                .filter(text -> !text.isBlank())
+                .map(Set::of)
+                .orElse(Set.of());
+        Optional<Boolean> success = Optional.of(event.isSuccess()).filter(reported -> reported || event.isFailure());
         ComparisonResult id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
-        return new CallbackVerification(
-                results(id, compareOrder(record), amount, compareState(record)), record, listed, failure);
+        ComparisonResult order = compare(event.orderId(), record.orderId(), orders);
+        ComparisonResult state = compare(
+                success,
+                RecordedResults.of(record),
+                list.map(RecordedResults::of).orElse(Set.of()));
+        return new CallbackVerification(results(id, order, amount, state), record, listed, failure);
     }
 
-    private ComparisonResult compareOrder(SecureTransaction record) {
-        if (event.orderId().isEmpty() || record.orderId().isEmpty()) {
-            return NOT_COMPARED;
+    /** The secure record confirms the value of the event; the record of list v3 can only contradict it. */
+    private static <T> ComparisonResult compare(Optional<T> reported, Optional<T> recorded, Set<T> listed) {
+        Set<T> values = new HashSet<>(listed);
+        reported.ifPresent(values::add);
+        recorded.ifPresent(values::add);
+        if (values.size() > 1) {
+            return DIFFERS;
         }
-        return event.orderId().equals(record.orderId()) ? AGREES : DIFFERS;
-    }
-
-    private ComparisonResult compareState(SecureTransaction record) {
-        Optional<Boolean> reported = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
-        Optional<Boolean> recorded = record.state().flatMap(CallbackComparison::success);
-        if (reported.isEmpty() || recorded.isEmpty()) {
-            return NOT_COMPARED;
-        }
-        return reported.equals(recorded) ? AGREES : DIFFERS;
-    }
-
-    private static Optional<Boolean> success(TransactionState state) {
-        if (state.equals(TransactionState.SUCCESS)) {
-            return Optional.of(true);
-        }
-        return state.equals(TransactionState.FAILED) ? Optional.of(false) : Optional.empty();
+        return reported.isPresent() && recorded.isPresent() ? AGREES : NOT_COMPARED;
     }
 
     private static Map<Aspect, ComparisonResult> results(
             ComparisonResult id, ComparisonResult order, ComparisonResult amount, ComparisonResult state) {
-        Map<Aspect, ComparisonResult> aspects = new EnumMap<>(Aspect.class);
-        aspects.put(Aspect.ID, id);
-        aspects.put(Aspect.ORDER, order);
-        aspects.put(Aspect.AMOUNT, amount);
-        aspects.put(Aspect.STATE, state);
-        return aspects;
+        return Map.of(Aspect.ID, id, Aspect.ORDER, order, Aspect.AMOUNT, amount, Aspect.STATE, state);
     }
 }

@@ -1,11 +1,10 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
-import dev.merchantsdk.payments.callback.EventProcessor.Preparation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,7 +30,7 @@ public final class CallbackReceiver {
 
     private final CallbackParser parser;
     private final EventProcessor processor;
-    private final Function<CallbackEvent, Preparation> preparation;
+    private final BiFunction<EventProcessor, CallbackEvent, CallbackResponse> delivery;
 
     @FunctionalInterface
     private interface EventReader<X extends Exception> {
@@ -39,10 +38,12 @@ public final class CallbackReceiver {
     }
 
     CallbackReceiver(
-            CallbackParser parser, EventProcessor processor, Function<CallbackEvent, Preparation> preparation) {
+            CallbackParser parser,
+            EventProcessor processor,
+            BiFunction<EventProcessor, CallbackEvent, CallbackResponse> delivery) {
         this.parser = parser;
         this.processor = processor;
-        this.preparation = preparation;
+        this.delivery = delivery;
     }
 
     /** Returns a receiver that passes each event to a handler. */
@@ -52,7 +53,7 @@ public final class CallbackReceiver {
         return new CallbackReceiver(
                 Objects.requireNonNull(parser, "parser"),
                 new EventProcessor(Objects.requireNonNull(store, "store"), (event, cause) -> {}),
-                event -> () -> () -> handler.handle(event));
+                (processor, event) -> processor.process(event, event.key(), () -> () -> handler.handle(event)));
     }
 
     /**
@@ -61,7 +62,7 @@ public final class CallbackReceiver {
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         Objects.requireNonNull(listener, "listener");
-        return new CallbackReceiver(parser, new EventProcessor(processor.store(), listener), preparation);
+        return new CallbackReceiver(parser, new EventProcessor(processor.store(), listener), delivery);
     }
 
     /**
@@ -103,6 +104,6 @@ public final class CallbackReceiver {
             LOG.error("A callback could not be verified", e);
             return CallbackResponse.FAILED;
         }
-        return processor.process(event, preparation.apply(event));
+        return delivery.apply(processor, event);
     }
 }

@@ -40,13 +40,13 @@ public final class CallbackVerification implements NotJsonSerializable {
          * result.
          */
         ID,
-        /** The order id of the operation. */
+        /** The order id of the operation. It also differs if list v3 contains another one. */
         ORDER,
         /** The amount. The SDK reads the recorded amount from list v3, because the secure record contains no amount. */
         AMOUNT,
         /**
          * The success or failure of the transaction. The SDK compares this aspect only if the state of the record is
-         * final.
+         * final. It also differs if the response code or the status in list v3 contradicts the event or the state.
          */
         STATE
     }

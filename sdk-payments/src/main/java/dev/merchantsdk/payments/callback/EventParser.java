@@ -65,17 +65,17 @@ final class EventParser {
      * </ul>
      */
     CallbackKey key(String kind, String id) {
-        String status = fields.get(STATUS).orElse("");
-        boolean flagged = isRecurringImpossible() && !WITHOUT_FLAG.contains(CallbackStatus.of(status));
-        return isFailure()
-                ? keyOfFailure(kind, id, flagged)
-                : new CallbackKey(kind, id, flagged ? status + FLAGGED : status);
+        CallbackKey unflagged = keyWithoutFlag(kind, id);
+        boolean flagged = isRecurringImpossible() && !WITHOUT_FLAG.contains(CallbackStatus.of(unflagged.status()));
+        return flagged ? new CallbackKey(kind, id, unflagged.status() + FLAGGED) : unflagged;
     }
 
-    /** Returns the key of a failure. All spellings of the status have the same key, which is that of a look-up, too. */
-    CallbackKey keyOfFailure(String kind, String id, boolean flagged) {
-        String status = CallbackStatus.FAILED.raw();
-        return new CallbackKey(kind, id, flagged ? status + FLAGGED : status);
+    /** Returns the key without the flag. All spellings of a failure have the same key, which is that of a look-up, too. */
+    CallbackKey keyWithoutFlag(String kind, String id) {
+        return new CallbackKey(
+                kind,
+                id,
+                isFailure() ? CallbackStatus.FAILED.raw() : fields.get(STATUS).orElse(""));
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.spi.CallbackClaim;
+import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
@@ -29,10 +30,10 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
     }
 
     /** Returns the response to a delivery of an event. This method throws no exception, but can throw an Error. */
-    CallbackResponse process(CallbackEvent event, Preparation preparation) {
+    CallbackResponse process(CallbackEvent event, CallbackKey key, Preparation preparation) {
         CallbackClaim claim;
         try {
-            claim = Objects.requireNonNull(store.claim(event.key()), "the store returned no claim");
+            claim = Objects.requireNonNull(store.claim(key), "the store returned no claim");
         } catch (Exception e) { // a store in another JVM language can throw undeclared checked exceptions
             return failed(event, e);
         }

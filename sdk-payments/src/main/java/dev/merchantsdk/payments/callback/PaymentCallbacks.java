@@ -2,13 +2,13 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
-import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -56,7 +56,7 @@ public final class PaymentCallbacks {
 
     PaymentCallbacks(
             CallbackParser parser, EventProcessor processor, PaymentHandlers handlers, TransactionVerifier verifier) {
-        this.receiver = new CallbackReceiver(parser, processor, event -> () -> prepare(event));
+        this.receiver = new CallbackReceiver(parser, processor, (unchanged, event) -> process(event));
         this.processor = processor;
         this.handlers = handlers;
         this.verifier = verifier;
@@ -126,8 +126,7 @@ public final class PaymentCallbacks {
             return outcome;
         }
         TransactionEvent event = TransactionEvent.of(found);
-        CallbackResponse response =
-                processor.process(event, () -> once(event, handlers.prepare(verifier.verify(event, found))));
+        CallbackResponse response = process(event, () -> verifier.verify(event, found));
         return response.isOk() ? found : unprocessed(orderId, response);
     }
 
@@ -140,16 +139,26 @@ public final class PaymentCallbacks {
                 Optional.empty());
     }
 
-    private Processing prepare(CallbackEvent event) throws Exception {
-        Processing processing = handlers.prepare(event, verifier);
-        return event instanceof TransactionEvent transaction ? once(transaction, processing) : processing;
+    private CallbackResponse process(CallbackEvent event) {
+        return event instanceof TransactionEvent transaction
+                ? process(transaction, () -> verifier.verify(transaction))
+                : processor.process(event, event.key(), () -> handlers.prepare(event));
     }
 
     /**
-     * A failure is handled once, although its callback has another key if it sets the flag that recurring debits are
-     * impossible. The recorder gets both.
+     * Handles a result once, with the flag that recurring debits are impossible or without it. The flag has a key of its
+     * own, so the recorder also gets one that arrives after the result.
      */
-    private Processing once(TransactionEvent event, Processing processing) {
-        return event.keyOfOtherFlag().filter(processor.store()::isProcessed).isPresent() ? () -> {} : processing;
+    private CallbackResponse process(TransactionEvent event, Supplier<VerifiedTransaction> verification) {
+        if (event.key().equals(event.keyOfResult())) {
+            return processor.process(event, event.key(), () -> handlers.prepare(verification.get()));
+        }
+        CallbackResponse recorded = processor.process(event, event.key(), () -> {
+            handlers.record(verification.get());
+            return () -> {};
+        });
+        return recorded.isOk()
+                ? processor.process(event, event.keyOfResult(), () -> handlers.processing(verification.get()))
+                : recorded;
     }
 }

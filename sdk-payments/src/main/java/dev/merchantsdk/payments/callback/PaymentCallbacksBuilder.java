@@ -106,8 +106,9 @@ public final class PaymentCallbacksBuilder {
 
     /**
      * Sets the handler of the transactions for which no other handler is set. This handler also receives transactions
-     * of the kind {@link TransactionKind#OTHER}, and transactions whose status is neither success nor failure. For a
-     * status that is neither success nor failure, the SDK verifies the id and the order id, but not always the amount.
+     * of the kind {@link TransactionKind#OTHER}, and transactions whose status is neither success nor failure. For such
+     * a status, the SDK verifies the id and the order id, but not always the amount, and waits while the record is
+     * pending.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
@@ -117,7 +118,8 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets a recorder of all events, for example {@code RecurringGuard::record}. It runs after the verification and
      * before the handler for the kind of the event, outside the handler's database transaction, so it never needs a
-     * second connection. If the handler fails, the recorder runs again with the next delivery.
+     * second connection. It gets a failure a second time if the flag that recurring debits are impossible arrives later,
+     * and may get any event again if the handler fails.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> recorder) {
         each = Objects.requireNonNull(recorder, "recorder");

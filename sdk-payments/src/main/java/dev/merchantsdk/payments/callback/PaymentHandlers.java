@@ -17,11 +17,8 @@ record PaymentHandlers(
         successes = Map.copyOf(successes);
     }
 
-    /** Verifies a transaction, records the event, and returns the processing by its handler. */
-    Processing prepare(CallbackEvent event, TransactionVerifier verifier) throws Exception {
-        if (event instanceof TransactionEvent transaction) {
-            return prepare(verifier.verify(transaction));
-        }
+    /** Records an event that reports no transaction, and returns the processing by its handler. */
+    Processing prepare(CallbackEvent event) throws Exception {
         each.handle(event);
         return event instanceof CardBindingEvent binding
                 ? processing(bindings, "onCardBinding", binding)
@@ -30,7 +27,15 @@ record PaymentHandlers(
 
     /** Records a transaction, and returns the processing by its handler. */
     Processing prepare(VerifiedTransaction transaction) throws Exception {
+        record(transaction);
+        return processing(transaction);
+    }
+
+    void record(VerifiedTransaction transaction) throws Exception {
         each.handle(transaction.event());
+    }
+
+    Processing processing(VerifiedTransaction transaction) {
         return processing(specificHandler(transaction).or(() -> other), names(transaction), transaction);
     }
 

@@ -30,10 +30,21 @@ public final class TransactionEvent extends CallbackEvent {
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{32}");
 
     private final String transactionId;
+    private final Optional<Found> records;
 
     TransactionEvent(EventParser parser, String transactionId) {
+        this(parser, transactionId, Optional.empty());
+    }
+
+    private TransactionEvent(EventParser parser, String transactionId, Optional<Found> records) {
         super(parser);
         this.transactionId = transactionId;
+        this.records = records;
+    }
+
+    /** Returns this event with the records that confirm it. */
+    TransactionEvent confirmedBy(Found found) {
+        return new TransactionEvent(parser, transactionId, Optional.of(found));
     }
 
     /** Returns the event of a looked-up transaction, with the fields that its records give. */
@@ -58,6 +69,14 @@ public final class TransactionEvent extends CallbackEvent {
      */
     public String transactionId() {
         return transactionId;
+    }
+
+    /**
+     * Returns the records with which {@link PaymentCallbacks} has confirmed this event; empty in an event that is only
+     * parsed.
+     */
+    public Optional<Found> records() {
+        return records;
     }
 
     /** Returns whether the status is a success. An unknown status is not a success. */
@@ -138,11 +157,9 @@ public final class TransactionEvent extends CallbackEvent {
         return parser.key(KIND, transactionId);
     }
 
-    /** Returns the key that this failure has with the flag if it is reported without it, and the other way round. */
-    Optional<CallbackKey> keyOfOtherFlag() {
-        return isFailure()
-                ? Optional.of(parser.keyOfFailure(KIND, transactionId, !isRecurringImpossible()))
-                : Optional.empty();
+    /** Returns the key of the result, which is handled once, with the flag or without it. */
+    CallbackKey keyOfResult() {
+        return parser.keyWithoutFlag(KIND, transactionId);
     }
 
     /**

@@ -20,13 +20,13 @@ import java.util.function.Function;
 record TransactionVerifier(Function<String, Optional<Amount>> expected, CallbackVerifier verifier) {
     private static final List<Aspect> OF_A_SUCCESS = List.of(Aspect.values());
     /**
-     * The aspects that must agree if the status is a failure. The amount is not included, because list v3 does not
-     * always contain a failed transaction.
+     * The aspects that must agree if the status is a failure. The amount is not included: a failed transaction moved no
+     * money, and list v3 may lack it or give it another amount.
      */
     private static final List<Aspect> OF_A_FAILURE = List.of(Aspect.ID, Aspect.ORDER, Aspect.STATE);
     /**
      * The aspects that must agree if the status is neither success nor failure. The state is not included, because such
-     * a status corresponds to no state of a record.
+     * a status corresponds to no state of a record, but a pending record confirms nothing.
      */
     private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
 
@@ -41,7 +41,10 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
 
     /** Returns a looked-up transaction after the same checks; its records have been queried. */
     VerifiedTransaction verify(TransactionEvent event, Found found) {
-        return verify(event, price -> CallbackComparison.ofLookUp(found, price, verifier.unit()));
+        return verify(
+                event,
+                price -> CallbackComparison.ofRecords(
+                        event, found.transaction(), found.listed(), price, verifier.unit()));
     }
 
     private VerifiedTransaction verify(TransactionEvent event, Function<Amount, CallbackVerification> comparison) {
@@ -51,14 +54,18 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
             throw new UnverifiedCallbackException(Reason.OTHER_PRICE);
         }
         CallbackVerification verification = comparison.apply(price);
-        if (verification.isContradicted()) {
+        List<Aspect> compared = event.isFailure() ? OF_A_FAILURE : OF_A_SUCCESS;
+        if (compared.stream().anyMatch(aspect -> verification.of(aspect) == ComparisonResult.DIFFERS)) {
             throw new UnverifiedCallbackException(Reason.CONTRADICTED);
         }
         SecureTransaction record = verification.transaction().orElseThrow(() -> incomplete(verification));
-        if (!required(event).stream().allMatch(aspect -> verification.of(aspect) == ComparisonResult.AGREES)) {
+        boolean agrees =
+                required(event).stream().allMatch(aspect -> verification.of(aspect) == ComparisonResult.AGREES);
+        if (!agrees || record.isPending()) {
             throw incomplete(verification);
         }
-        return new VerifiedTransaction(event, orderId, price, record, verification.listed());
+        Found records = new Found(orderId, record, verification.listed());
+        return new VerifiedTransaction(event.confirmedBy(records), orderId, price, record, verification.listed());
     }
 
     private CallbackVerification query(TransactionEvent event) {

@@ -32,7 +32,7 @@ public final class UnverifiedCallbackException extends SdkException {
                 "the records do not contain everything that is compared",
                 "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
                         + " CallbackVerifier.withListAmountsInKopecks()"),
-        /** The records differ from the callback. Either the callback is old, or an attacker changed it. */
+        /** The records differ from the callback, which is old or changed by an attacker, or from each other. */
         CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
 
         private final String text;

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.recurring;
 import dev.merchantsdk.payments.callback.CallbackError;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.internal.RecordedResults;
 import dev.merchantsdk.payments.request.PaymentAction;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
@@ -12,7 +13,6 @@ import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureDetails;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionStatus;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 import java.util.Set;
@@ -86,33 +86,51 @@ record DebitUpdate(
      * success. A record whose code and status contradict each other does not change the attempt.
      */
     static DebitUpdate of(PspTransaction record) {
-        boolean isDebit = record.opcode().map(DEBITS::contains).orElse(true);
-        boolean succeeded =
-                record.status().filter(TransactionStatus.SUCCESS::equals).isPresent();
+        boolean isDebit = isDebit(record);
+        Set<Boolean> results = RecordedResults.of(record);
         Optional<ResponseCode> code = record.responseCode();
-        boolean hasOtherStatus = record.status().isPresent() && !succeeded;
-        boolean approved =
-                code.map(value -> value.isApproved() && !hasOtherStatus).orElse(succeeded);
-        boolean refused = code.filter(value -> !value.isApproved()).isPresent() && !succeeded;
         return new DebitUpdate(
                 record.orderId(),
                 result(
-                        isDebit && approved,
+                        isDebit && results.equals(Set.of(true)),
                         RecurringAttempt::approved,
-                        isDebit && refused,
+                        isDebit && results.equals(Set.of(false)) && code.isPresent(),
                         attempt -> AttemptUpdates.refuseWithCode(attempt, code)),
                 false,
                 record.pan());
     }
 
-    /**
-     * Returns the update for the outcome of a look-up. The gateway's error code in the record is not used, because the
-     * service does not document this code as a response code.
-     */
-    static DebitUpdate of(OrderOutcome.Found found) {
-        return of(Optional.of(found.orderId()), found.transaction());
+    private static boolean isDebit(PspTransaction record) {
+        return record.opcode().map(DEBITS::contains).orElse(true);
     }
 
+    /**
+     * Returns the update for the outcome of a look-up. The record of list v3 decides on the result if both records have
+     * one, and changes nothing if it contradicts the secure record. Either record can contain the other facts.
+     */
+    static DebitUpdate of(OrderOutcome.Found found) {
+        DebitUpdate secure = of(Optional.of(found.orderId()), found.transaction());
+        return found.listed().map(listed -> secure.with(found, listed)).orElse(secure);
+    }
+
+    private DebitUpdate with(OrderOutcome.Found found, PspTransaction record) {
+        DebitUpdate listed = of(record);
+        Set<Boolean> results = RecordedResults.of(record);
+        boolean agrees = RecordedResults.of(found.transaction())
+                .filter(result -> results.contains(!result))
+                .isEmpty();
+        UnaryOperator<RecurringAttempt> merged = attempt -> listed.result().apply(result.apply(attempt));
+        return new DebitUpdate(
+                orderId,
+                isDebit(record) && agrees ? merged : UnaryOperator.identity(),
+                payoutOnly,
+                listed.cardNumber().or(() -> cardNumber));
+    }
+
+    /**
+     * Returns the update for a secure record. The gateway's error code in the record is not used, because the service
+     * does not document this code as a response code.
+     */
     static DebitUpdate of(SecureTransaction transaction) {
         return of(transaction.orderId(), transaction);
     }

@@ -19,7 +19,6 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.TransactionEvent;
-import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
@@ -253,7 +252,9 @@ public final class RecurringGuard {
      * <p>An approved debit stays approved, and a callback does not replace a known response code. Field names of
      * callbacks are not signed, so a callback does not reliably prove an approval. A callback that reports an approval
      * does not replace a refusal whose code limits later debits. Only a record of list v3 or
-     * {@link #record(String, ResponseCode)} replaces this refusal.
+     * {@link #record(String, ResponseCode)} replaces this refusal. If {@link
+     * dev.merchantsdk.payments.callback.PaymentCallbacks} has verified the callback, this method also records its
+     * {@link TransactionEvent#records()}, so {@code onEach(guard::record)} is enough.
      *
      * <p>If a callback reports a failed debit, but contains no response code that the contract lists, the code is
      * unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code dev.merchantsdk.payments},
@@ -265,6 +266,7 @@ public final class RecurringGuard {
             if (DebitUpdate.isFailureWithoutCode(transaction)) {
                 recorded.map(RecurringHistory::scheme).ifPresent(warning::log);
             }
+            transaction.records().ifPresent(this::record);
         } else if (event instanceof CardBindingEvent binding
                 && (binding.isPayoutOnly() || (binding.isRecurringImpossible() && !binding.isSuccess()))) {
             gate.store().update(RecurringKey.ofToken(binding.token()), RecurringHistory::withPayoutOnly);
@@ -280,16 +282,6 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a transaction that {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified. This method first
-     * records the callback and then the record of list v3. If list v3 has no record, this method records the secure
-     * record instead.
-     */
-    public void record(VerifiedTransaction transaction) {
-        record(transaction.event());
-        transaction.listed().ifPresentOrElse(this::record, () -> record(transaction.transaction()));
-    }
-
-    /**
      * Records the secure record of a debit in the same way as {@link #record(OrderOutcome)}. A record without an order
      * id changes nothing.
      */
@@ -298,13 +290,13 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the outcome of a look-up by the order id: its record of list v3, or the secure record if list v3 has none.
-     * The secure record contains no response code, so its approval does not replace a refusal whose code limits later
-     * debits.
+     * Records both records of an order id that was looked up. The secure record contains no response code, so without a
+     * record of list v3, its approval does not replace a refusal whose code limits later debits. If the records
+     * contradict each other, the debit's result does not change.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
-            found.listed().ifPresentOrElse(this::record, () -> recorded(DebitUpdate.of(found)));
+            recorded(DebitUpdate.of(found));
         }
     }
 

@@ -18,6 +18,7 @@ import dev.merchantsdk.payments.transaction.TransactionKind;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a look-up processes the result of an order id as the callback of this result does, and only once. */
 final class LookUpTest {
@@ -84,7 +86,24 @@ final class LookUpTest {
         }
     }
 
-    private record Case(Recorded recorded, String state, boolean listed) {
+    /** The record in list v3, and how it contradicts the secure record. */
+    private enum Listed {
+        ABSENT,
+        AGREES,
+        OTHER_CODE,
+        OTHER_STATUS,
+        OTHER_ORDER;
+
+        boolean contradicts() {
+            return this != ABSENT && this != AGREES;
+        }
+    }
+
+    private record Case(Recorded recorded, String state, Listed listed) {
+        Case(Recorded recorded, String state) {
+            this(recorded, state, Listed.AGREES);
+        }
+
         boolean isSuccess() {
             return state.equals("1");
         }
@@ -95,20 +114,38 @@ final class LookUpTest {
 
         /** Returns the handlers that run: a success needs the amount, which only list v3 contains. */
         List<String> handlers() {
-            if (state.equals("4")) {
-                return List.of("each", "failed");
+            if (!isFinal() || listed.contradicts() || (isSuccess() && listed == Listed.ABSENT)) {
+                return List.of();
             }
-            return isSuccess() && listed ? List.of("each", recorded.handler) : List.of();
+            return List.of("each", isSuccess() ? recorded.handler : "failed");
+        }
+
+        String listedJson(String amount) {
+            boolean approved = isSuccess() != (listed == Listed.OTHER_CODE);
+            String status = isSuccess() ? "'decline'" : "'success'";
+            String order = listed == Listed.OTHER_ORDER ? "2026-0043" : ORDER;
+            return listed == Listed.ABSENT
+                    ? ""
+                    : "{'id':12345678,'cs1':'" + Post.ID + "','opcode':" + recorded.opcode + ",'amount':" + amount
+                            + ",'pan':'469206XXXXXX9192','response_code':" + (approved ? 0 : 51) + ",'status':"
+                            + (listed == Listed.OTHER_STATUS ? status : "null") + ",'order_id':'" + order + "'}";
         }
     }
 
-    /** Every kind, in every state of the contract, an unknown and an absent one, with and without a record in list v3. */
+    /**
+     * Every kind, in every state of the contract, an unknown and an absent one, without a record in list v3, with one,
+     * and with every contradiction between two records of a final state.
+     */
     static List<Case> cases() {
         List<Case> cases = new ArrayList<>();
         for (Recorded recorded : Recorded.values()) {
             for (String state : List.of("1", "3", "4", "5", "6", "7", "99", "null")) {
-                cases.add(new Case(recorded, state, true));
-                cases.add(new Case(recorded, state, false));
+                cases.add(new Case(recorded, state, Listed.AGREES));
+                cases.add(new Case(recorded, state, Listed.ABSENT));
+            }
+            for (Listed contradiction : List.of(Listed.OTHER_CODE, Listed.OTHER_STATUS, Listed.OTHER_ORDER)) {
+                cases.add(new Case(recorded, "1", contradiction));
+                cases.add(new Case(recorded, "4", contradiction));
             }
         }
         return cases;
@@ -122,14 +159,14 @@ final class LookUpTest {
         OrderOutcome outcome = callbacks.lookUp(ORDER, ONE_QUERY);
 
         assertThat(handled).isEqualTo(tested.handlers());
-        if (tested.isSuccess() && !tested.listed()) {
+        if (tested.isFinal() && tested.handlers().isEmpty()) {
             assertUnresolved(outcome, "its result is not confirmed yet, or is being processed");
-            assertThat(failures).singleElement().isInstanceOf(UnverifiedCallbackException.class);
+            assertNotVerified(tested.listed().contradicts() ? Reason.CONTRADICTED : Reason.INCOMPLETE);
             return;
         }
         assertThat(failures).isEmpty();
         assertThat(outcome).isInstanceOfSatisfying(Found.class, found -> {
-            boolean shown = tested.listed() && tested.isFinal();
+            boolean shown = tested.listed() == Listed.AGREES && tested.isFinal();
             assertThat(found.kind()).isEqualTo(shown ? tested.recorded().kind : TransactionKind.OTHER);
             assertThat(found.amount()).isEqualTo(shown ? Optional.of(new BigDecimal("100.5")) : Optional.empty());
             assertThat(found.isUndecided()).isEqualTo(!tested.isFinal());
@@ -167,7 +204,7 @@ final class LookUpTest {
 
     @Test
     void manyCallbacksAndLookUpsAtOnceAreHandledOnce() throws Exception {
-        records(new Case(Recorded.REFUND, "1", true));
+        records(new Case(Recorded.REFUND, "1"));
 
         ConcurrentCalls.run(
                 12,
@@ -181,7 +218,7 @@ final class LookUpTest {
 
     @Test
     void aLookUpDuringItsCallbackIsUndecidedAndSoIsTheCallbackDuringALookUp() {
-        records(new Case(Recorded.PAY, "1", true));
+        records(new Case(Recorded.PAY, "1"));
         List<Object> meanwhile = new ArrayList<>();
         PaymentCallbacks[] self = new PaymentCallbacks[1];
         self[0] = shop().onPaid(paid -> meanwhile.add(self[0].lookUp(ORDER, ONE_QUERY)))
@@ -204,7 +241,7 @@ final class LookUpTest {
 
     @Test
     void aHandlerThatFailsLeavesTheOutcomeUndecidedAndRunsAgain() {
-        records(new Case(Recorded.PAY, "1", true));
+        records(new Case(Recorded.PAY, "1"));
         PaymentCallbacks failing = shop().onPaid(paid -> {
                     handled.add("paid");
                     if (handled.size() < 3) {
@@ -222,16 +259,71 @@ final class LookUpTest {
     @ParameterizedTest
     @CsvSource({"100.49, CONTRADICTED", "10050, INCOMPLETE", "null, INCOMPLETE"})
     void anotherAmountCallsNoHandler(String amount, Reason reason) {
-        records(new Case(Recorded.PAY, "1", true), amount);
+        records(new Case(Recorded.PAY, "1"), amount);
 
         assertThat(callbacks.lookUp(ORDER, ONE_QUERY).isUndecided()).isTrue();
 
         assertNotVerified(reason);
     }
 
+    /** A failed transaction moved no money, so its amount in list v3 proves nothing against it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "100.49", "10050", "-100.5", "null"})
+    void aFailureEndsWhateverItsAmount(String amount) {
+        records(new Case(Recorded.PAY, "4"), amount);
+
+        assertThat(callbacks.lookUp(ORDER, ONE_QUERY).isFailed()).isTrue();
+        for (String price : List.of("100.50", "")) {
+            PaymentCallbacks other =
+                    shop().store(ProcessedCallbackStore.inMemory(10)).build();
+            byte[] callback = Post.body(Post.paid(Map.of("status", "failed", "price", price)));
+            assertThat(other.receive(Post.FORM, callback).status()).isEqualTo(200);
+        }
+
+        assertThat(failures).isEmpty();
+        assertThat(handled).containsExactly("each", "failed", "each", "failed", "each", "failed");
+    }
+
+    /** The contract doesn't show the sign of an amount that leaves the merchant; a payment with a minus is no payment. */
+    @ParameterizedTest
+    @CsvSource({
+        "REFUND, -100.5, refunded",
+        "REFUND_AFT, -100.50, refunded",
+        "REVERSAL, -100.5, reversed",
+        "PAYOUT, -100.5, paid out",
+        "REFUND, -100.49, CONTRADICTED",
+        "REFUND, -10050, INCOMPLETE",
+        "PAY, -100.5, CONTRADICTED",
+        "AUTH, -100.5, CONTRADICTED"
+    })
+    void onlyMoneyThatLeavesTheMerchantMayHaveAMinus(Recorded recorded, String amount, String expected) {
+        records(new Case(recorded, "1"), amount);
+
+        callbacks.lookUp(ORDER, ONE_QUERY);
+        shop().store(ProcessedCallbackStore.inMemory(10)).build().receive(Post.FORM, callback("success"));
+
+        List<String> results = new ArrayList<>(
+                handled.stream().filter(name -> !name.equals("each")).toList());
+        failures.forEach(failure ->
+                results.add(((UnverifiedCallbackException) failure).reason().name()));
+        assertThat(results).containsExactly(expected, expected);
+    }
+
+    @Test
+    void theRecordOfAnotherMerchantIsNotThatOfTheOrder() {
+        records(new Case(Recorded.PAY, "1"), "100.5", 999_999L);
+
+        assertUnresolved(callbacks.lookUp(ORDER, ONE_QUERY), "no record of it is found");
+        assertThat(handled).isEmpty();
+
+        records(new Case(Recorded.PAY, "1"), "100.5", Long.parseLong(TestMerchant.MERCHANT_ID));
+        assertThat(callbacks.lookUp(ORDER, ONE_QUERY).isSuccess()).isTrue();
+        assertThat(handled).containsExactly("each", "paid");
+    }
+
     @Test
     void anOrderThatTheShopDoesNotKnowCallsNoHandler() {
-        records(new Case(Recorded.PAY, "1", true));
+        records(new Case(Recorded.PAY, "1"));
         PaymentCallbacks ofOthers =
                 shop().expectedPrice(orderId -> Optional.empty()).build();
 
@@ -244,7 +336,7 @@ final class LookUpTest {
     @ParameterizedTest
     @CsvSource({"failed, ''", "Fail, ''", "FAILED, ''", "failed, true", "Fail, true"})
     void aFailureIsHandledOnceInAnySpellingAndWithTheFlag(String status, String flag) {
-        records(new Case(Recorded.RECURRING, "4", true));
+        records(new Case(Recorded.RECURRING, "4"));
         byte[] callback =
                 Post.body(Post.paid(Map.of("status", status, "recurring_impossible", flag, "error_code", "57")));
 
@@ -260,9 +352,54 @@ final class LookUpTest {
         assertThat(handled.stream().filter("failed"::equals)).hasSize(1);
     }
 
+    /** Both report one failure. The recorder gets the flag even if its callback is the second. */
+    @Test
+    void aFailureWithTheFlagAndALookUpAtOnceAreHandledOnce() {
+        records(new Case(Recorded.RECURRING, "4"));
+        byte[] flagged = Post.body(Post.paid(Map.of("status", "failed", "recurring_impossible", "true")));
+        List<Object> meanwhile = new ArrayList<>();
+        List<Boolean> flags = new ArrayList<>();
+        PaymentCallbacks[] self = new PaymentCallbacks[1];
+        self[0] = shop().onEach(event -> flags.add(event.isRecurringImpossible()))
+                .onFailed(failed -> {
+                    handled.add("failed");
+                    meanwhile.add(self[0].receive(Post.FORM, flagged));
+                    meanwhile.add(self[0].lookUp(ORDER, ONE_QUERY).isUndecided());
+                })
+                .build();
+
+        assertThat(self[0].lookUp(ORDER, ONE_QUERY).isFailed()).isTrue();
+        assertThat(self[0].receive(Post.FORM, flagged).status()).isEqualTo(200);
+        assertThat(self[0].receive(Post.FORM, callback("failed")).status()).isEqualTo(200);
+        assertThat(self[0].receive(Post.FORM, flagged).status()).isEqualTo(200);
+
+        assertThat(meanwhile).containsExactly(new CallbackResponse(503, "Unavailable"), true);
+        assertThat(handled).containsExactly("failed");
+        assertThat(flags).containsExactly(false, true);
+    }
+
+    @Test
+    void manyFailuresWithTheFlagAndWithoutAtOnceAreHandledOnce() throws Exception {
+        records(new Case(Recorded.RECURRING, "4"));
+        List<byte[]> bodies = List.of(
+                callback("failed"),
+                callback("Fail"),
+                Post.body(Post.paid(Map.of("status", "failed", "recurring_impossible", "true"))),
+                Post.body(Post.paid(Map.of("status", "FAILED", "isPayoutOnly", "1"))));
+
+        ConcurrentCalls.run(
+                15,
+                number -> number % 5 == 4
+                        ? callbacks.lookUp(ORDER, ONE_QUERY)
+                        : callbacks.receive(Post.FORM, bodies.get(number % 5)));
+
+        assertThat(callbacks.lookUp(ORDER, ONE_QUERY).isFailed()).isTrue();
+        assertThat(handled.stream().filter("failed"::equals)).hasSize(1);
+    }
+
     @Test
     void theEventOfALookUpHasWhatTheRecordsGive() {
-        records(new Case(Recorded.RECURRING, "4", true));
+        records(new Case(Recorded.RECURRING, "4"));
         List<VerifiedTransaction> verified = new ArrayList<>();
 
         shop().onFailed(verified::add).build().lookUp(ORDER, ONE_QUERY);
@@ -320,13 +457,15 @@ final class LookUpTest {
         records(tested, "100.5");
     }
 
-    /** Makes the service respond with the records of a transaction, whatever the query. */
     private void records(Case tested, String amount) {
+        records(tested, amount, null);
+    }
+
+    /** Makes the service respond with the records of a transaction, whatever the query. */
+    private void records(Case tested, String amount, @Nullable Long merchant) {
         String secure = "{'id':'" + Post.ID + "','order_id':'" + ORDER + "','type':" + tested.recorded().type
-                + ",'state':" + tested.state() + "}";
-        String listed = "{'id':12345678,'cs1':'" + Post.ID + "','opcode':" + tested.recorded().opcode + ",'amount':"
-                + amount + ",'pan':'469206XXXXXX9192','response_code':" + (tested.isSuccess() ? 0 : 51) + "}";
-        service.responding(request -> response(request, secure, tested.listed() ? listed : ""));
+                + ",'state':" + tested.state() + ",'merchant_id':" + merchant + "}";
+        service.responding(request -> response(request, secure, tested.listedJson(amount)));
     }
 
     private static MockResponse response(RecordedRequest request, String secure, String listed) {

@@ -20,12 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks which callbacks are believed, as a table: status of the callback × state of the secure record × amount in list
- * v3 × action of the callback. In each dimension, one value is that nothing can be compared.
+ * Checks which callbacks are believed, as a table: status of the callback × state of the secure record × record in list v3
+ * × action of the callback. In each dimension, one value is that nothing can be compared.
  */
 final class VerificationTableTest {
     /** The columns of the tables. */
-    private enum Amounts {
+    private enum Listed {
         AGREES("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5}]"),
         DIFFERS("[{'id':12345678,'cs1':'ID','opcode':1,'amount':40}]"),
         /** The number may be in kopecks, so the comparison has no result. */
@@ -34,11 +34,18 @@ final class VerificationTableTest {
         /** The query of list v3 fails. */
         FORBIDDEN("[]"),
         /** The callback contains no price, so the SDK does not query list v3. */
-        NO_PRICE("[]");
+        NO_PRICE("[]"),
+        APPROVED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':16,'status':'success',"
+                + "'order_id':'2026-0042'}]"),
+        REFUSED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':51}]"),
+        DECLINED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'status':'decline'}]"),
+        /** The record contradicts itself. */
+        MIXED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':0,'status':'decline'}]"),
+        OTHER_ORDER("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'order_id':'2026-0043'}]");
 
         private final String records;
 
-        Amounts(String records) {
+        Listed(String records) {
             this.records = records;
         }
     }
@@ -49,39 +56,39 @@ final class VerificationTableTest {
      */
     private enum Status {
         SUCCESS("success", """
-                state     AGREES  DIFFERS  AMBIGUOUS  NOT_LISTED  FORBIDDEN  NO_PRICE
-                1         paid    X        ?          ?           !          ?
-                4         X       X        X          X           X          X
-                5         ?       X        ?          ?           !          ?
-                7         ?       X        ?          ?           !          ?
-                99        ?       X        ?          ?           !          ?
-                absent    ?       X        ?          ?           !          ?
-                no_order  ?       X        ?          ?           !          ?
-                other     X       X        X          X           X          X
-                no_record ?       ?        ?          ?           ?          ?
+                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED DECLINED MIXED OTHER_ORDER
+                1         paid   X       ?         ?          !         ?        paid     X       X        X     X
+                4         X      X       X         X          X         X        X        X       X        X     X
+                5         ?      X       ?         ?          !         ?        ?        X       X        X     X
+                7         ?      X       ?         ?          !         ?        ?        X       X        X     X
+                99        ?      X       ?         ?          !         ?        ?        X       X        X     X
+                absent    ?      X       ?         ?          !         ?        ?        X       X        X     X
+                no_order  ?      X       ?         ?          !         ?        ?        X       X        X     X
+                other     X      X       X         X          X         X        X        X       X        X     X
+                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?        ?     ?
                 """),
         FAILURE("failed", """
-                state     AGREES  DIFFERS  AMBIGUOUS  NOT_LISTED  FORBIDDEN  NO_PRICE
-                1         X       X        X          X           X          X
-                4         failed  X        failed     failed      failed     failed
-                5         ?       X        ?          ?           !          ?
-                7         ?       X        ?          ?           !          ?
-                99        ?       X        ?          ?           !          ?
-                absent    ?       X        ?          ?           !          ?
-                no_order  X       X        X          X           X          X
-                other     X       X        X          X           X          X
-                no_record ?       ?        ?          ?           ?          ?
+                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED DECLINED MIXED OTHER_ORDER
+                1         X      X       X         X          X         X        X        X       X        X     X
+                4         failed failed  failed    failed     failed    failed   X        failed  failed   X     X
+                5         ?      ?       ?         ?          !         ?        X        ?       ?        X     X
+                7         ?      ?       ?         ?          !         ?        X        ?       ?        X     X
+                99        ?      ?       ?         ?          !         ?        X        ?       ?        X     X
+                absent    ?      ?       ?         ?          !         ?        X        ?       ?        X     X
+                no_order  X      X       X         X          X         X        X        X       X        X     X
+                other     X      X       X         X          X         X        X        X       X        X     X
+                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?        ?     ?
                 """),
         UNKNOWN("unheard-of", """
-                state     AGREES  DIFFERS  AMBIGUOUS  NOT_LISTED  FORBIDDEN  NO_PRICE
-                1         other   X        other      other       other      other
-                4         other   X        other      other       other      other
-                5         other   X        other      other       other      other
-                99        other   X        other      other       other      other
-                absent    other   X        other      other       other      other
-                no_order  ?       X        ?          ?           !          ?
-                other     X       X        X          X           X          X
-                no_record ?       ?        ?          ?           ?          ?
+                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED DECLINED MIXED OTHER_ORDER
+                1         other  X       other     other      other     other    other    X       X        X     X
+                4         other  X       other     other      other     other    X        other   other    X     X
+                5         ?      X       ?         ?          !         ?        ?        ?       ?        X     X
+                99        other  X       other     other      other     other    other    other   other    X     X
+                absent    other  X       other     other      other     other    other    other   other    X     X
+                no_order  ?      X       ?         ?          !         ?        ?        X       X        X     X
+                other     X      X       X         X          X         X        X        X       X        X     X
+                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?        ?     ?
                 """),
         ABSENT("", UNKNOWN.table);
 
@@ -116,13 +123,14 @@ final class VerificationTableTest {
                 List<String> cells = cells(row);
                 record.set(record(cells.get(0)));
                 for (int i = 1; i < cells.size(); i++) {
-                    Amounts amounts = Amounts.valueOf(columns.get(i));
-                    list.set(list(amounts));
+                    Listed listed = Listed.valueOf(columns.get(i));
+                    list.set(list(listed));
                     String cell = cells.get(i);
-                    for (String action : ACTIONS) {
-                        String place = cells.get(0) + " " + amounts + " " + action;
+                    boolean amountDecides = listed.ordinal() <= Listed.NO_PRICE.ordinal();
+                    for (String action : amountDecides ? ACTIONS : List.of("pay")) {
+                        String place = cells.get(0) + " " + listed + " " + action;
                         expected.put(place, RESULTS.getOrDefault(cell, cell));
-                        actual.put(place, receive(sdk, status.text, amounts, action));
+                        actual.put(place, receive(sdk, status.text, listed, action));
                     }
                 }
             }
@@ -131,7 +139,7 @@ final class VerificationTableTest {
     }
 
     /** Returns the name of the called handler, or the reason why no handler was called. */
-    private static String receive(MerchantSdk sdk, String status, Amounts amounts, String action) {
+    private static String receive(MerchantSdk sdk, String status, Listed listed, String action) {
         List<String> results = new ArrayList<>();
         CallbackResponse response = PaymentCallbacks.builder()
                 .parser(CallbackParser.of(Secret.of(Post.SECRET)))
@@ -152,7 +160,7 @@ final class VerificationTableTest {
                                 "action",
                                 action,
                                 "price",
-                                amounts == Amounts.NO_PRICE ? "" : "100.50"))));
+                                listed == Listed.NO_PRICE ? "" : "100.50"))));
         assertThat(results).hasSize(1);
         assertThat(response.status()).isEqualTo(RESULTS.containsValue(results.get(0)) ? 503 : 200);
         return results.get(0);
@@ -178,13 +186,13 @@ final class VerificationTableTest {
                 : json(200, "{'id':'ID','type':0" + stateOfRecord + order + "}");
     }
 
-    private static MockResponse list(Amounts amounts) {
-        return amounts == Amounts.FORBIDDEN
+    private static MockResponse list(Listed listed) {
+        return listed == Listed.FORBIDDEN
                 ? json(403, "{}")
                 : json(
                         200,
-                        "{'cursor':{'count':" + (amounts.records.equals("[]") ? 0 : 1)
-                                + ",'prev':null,'next':null,'total':1},'transactions':" + amounts.records + "}");
+                        "{'cursor':{'count':" + (listed.records.equals("[]") ? 0 : 1)
+                                + ",'prev':null,'next':null,'total':1},'transactions':" + listed.records + "}");
     }
 
     private static MockResponse json(int status, String text) {
