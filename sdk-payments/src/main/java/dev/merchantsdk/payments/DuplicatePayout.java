@@ -152,7 +152,7 @@ final class DuplicatePayout<R> {
         if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
             return unresolved("list v3 does not contain the amount of " + LogId.of(id));
         }
-        BigDecimal amount = amounts.get(0).orElseThrow();
+        BigDecimal amount = amounts.get(0).orElseThrow().abs(); // the contract doesn't show the sign of a payout
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
             return unresolved(
                     "the amount of " + LogId.of(id) + " would be the same in kopecks, and its unit is not shown");

@@ -87,7 +87,7 @@ final class PayoutDuplicateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"150", "150.0", "150.00", "1.5e2"})
+    @ValueSource(strings = {"150", "150.0", "150.00", "1.5e2", "-150.00"})
     void amountsAreComparedAsNumbersOfRoubles(String amount) throws Exception {
         assertThat(paidOut(duplicate(RawResponse.fin(), record(TO_CARD), amount(amount)))
                         .id())

@@ -264,6 +264,7 @@ final class RecoverTest {
                 "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":1,\"target\":\"token-marker-0001\"`  | 472 | 150.00",
                 "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":1,\"target\":\"492950XXXXXX6878\"`  | 472 | 150.0",
                 "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":3,\"target\":\"token-marker-0002\"`  | 472 | 15000",
+                "payments.payoutToCard  | `\"type\":1,\"state\":1`                                               | 472 | -150.00",
                 "payments.payoutToCard  | `\"type\":1,\"state\":3`                                               | 472 | 7.77",
                 "payments.payoutToCard  | `\"state\":1`                                                          | null| null",
                 "payments.namedSbpPayout| `\"type\":1,\"state\":1,\"target_type\":12,\"target\":\"8 (900) 123-45-67\"`| 472 | 150",

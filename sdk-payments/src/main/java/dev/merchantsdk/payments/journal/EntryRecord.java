@@ -66,7 +66,7 @@ record EntryRecord(JournalEntry entry, Found found) {
         if (found.isFailed() || found.amount().isEmpty() || entry.price().isEmpty()) {
             return false;
         }
-        BigDecimal amount = found.amount().get();
+        BigDecimal amount = found.amount().get().abs(); // the contract doesn't show the sign of a payout
         Amount price = entry.price().get();
         return amount.compareTo(price.toBigDecimal()) != 0
                 && amount.compareTo(BigDecimal.valueOf(price.kopecks())) != 0;

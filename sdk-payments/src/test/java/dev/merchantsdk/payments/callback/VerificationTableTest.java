@@ -10,10 +10,12 @@ import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import mockwebserver3.MockResponse;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,6 +103,9 @@ final class VerificationTableTest {
         }
     }
 
+    /** The columns in which only the amount, or its absence, decides. */
+    private static final Set<Listed> AMOUNTS = EnumSet.range(Listed.AGREES, Listed.NO_PRICE);
+
     /** The action is not signed, so it must not change what is compared. An empty action is absent. */
     private static final List<String> ACTIONS = List.of("pay", "reversal", "refund", "");
 
@@ -126,7 +131,7 @@ final class VerificationTableTest {
                     Listed listed = Listed.valueOf(columns.get(i));
                     list.set(list(listed));
                     String cell = cells.get(i);
-                    boolean amountDecides = listed.ordinal() <= Listed.NO_PRICE.ordinal();
+                    boolean amountDecides = AMOUNTS.contains(listed);
                     for (String action : amountDecides ? ACTIONS : List.of("pay")) {
                         String place = cells.get(0) + " " + listed + " " + action;
                         expected.put(place, RESULTS.getOrDefault(cell, cell));
