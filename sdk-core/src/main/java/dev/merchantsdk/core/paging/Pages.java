@@ -36,7 +36,8 @@ import java.util.stream.Stream;
  */
 public interface Pages<T> extends Iterable<T> {
     /**
-     * Returns a copy of this list that starts at the page that the cursor selects.
+     * Returns a copy of this list that starts at the page that the cursor selects. The cursor also selects the filter
+     * and the page size, so those of this list have no effect.
      *
      * @param cursor a cursor of a {@link Page} of the same list
      * @throws InvalidRequestException if the cursor is absent or is not of this list

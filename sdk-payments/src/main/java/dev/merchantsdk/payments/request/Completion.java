@@ -24,8 +24,9 @@ public sealed interface Completion extends FollowUp<Completion> permits Immutabl
 
     /**
      * Starts the debit of a hold that you know only by its id. The SDK can't check that this transaction is a hold, how
-     * much it holds or who pays. Prefer {@link dev.merchantsdk.payments.PreauthHold#completion} and
-     * {@link dev.merchantsdk.payments.AuthHold#completion}, which do.
+     * much it holds or who pays, and the service doesn't perform a partial debit of an {@code auth} hold. Prefer
+     * {@link dev.merchantsdk.payments.PreauthHold#completion} and
+     * {@link dev.merchantsdk.payments.AuthHold#completion}, which do check.
      *
      * @param transactionId the id of the earlier transaction: 32 characters
      * @param orderId a new order id
