@@ -56,9 +56,10 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * The outcome according to a record of the operation. The state of the record shows whether the operation
      * succeeded, failed or is pending.
      *
-     * <p>A success alone doesn't mean that an order is paid: the operation may be a refund. Look at {@link #kind()} and
-     * {@link #amount()}, or use {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)}, which
-     * compares them with the order and calls the handler for the kind.
+     * <p>A success alone doesn't mean that an order is paid: the operation may be a refund, and list v3 may
+     * contradict it. Look at {@link #kind()}, {@link #amount()} and {@link #listed()}, or use
+     * {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)}, which compares both records and the
+     * order, and calls the handler for the kind.
      *
      * @param orderId the order id that the merchant chose
      * @param transaction the record of the gateway
