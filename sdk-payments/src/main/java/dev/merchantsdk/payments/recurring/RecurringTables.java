@@ -8,7 +8,6 @@ import static dev.merchantsdk.payments.recurring.RecurringRule.REFUSAL_COUNTER;
 import static dev.merchantsdk.payments.recurring.RecurringRule.RESULT_PENDING;
 import static dev.merchantsdk.payments.recurring.RecurringRule.STOPPED;
 import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
-import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -17,41 +16,49 @@ import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
- * The tables of rules for the three policies (decision 026 in the documentation). If several rows block a debit until
- * the same time, {@link RecurringDecision.Denied} contains the rule of the first of these rows.
+ * The tables of rules of the two policies (decision 026 in the documentation). If several rows block a debit until the
+ * same time, {@link RecurringDecision.Denied} contains the rule of the first of these rows.
  */
 final class RecurringTables {
-    static final List<RecurringRow> STRICT = table(RecurringTables::twoWithinDay);
-    static final List<RecurringRow> STANDARD = table(RecurringTables::twoWithinDaySinceSuccess);
+    static final RecurringPolicy STRICT = policy(RecurringTables::twoWithinDay);
+    static final RecurringPolicy STANDARD = policy(RecurringTables::twoWithinDaySinceSuccess);
 
     private static final Duration DAY = Duration.ofDays(1);
 
     private RecurringTables() {}
 
-    /** Returns the table of the strict or the standard policy. The two tables differ only in the daily limit. */
-    private static List<RecurringRow> table(DebitLimit dailyLimit) {
-        return List.of(
+    /** Returns the strict or the standard policy, which differ only in the daily limit. */
+    private static RecurringPolicy policy(DebitLimit dailyLimit) {
+        List<RecurringRow> table = List.of(
                 new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
-                new RecurringRow(STOPPED, permanentAfterCode(ResponseCode::stopsRecurring)),
+                new RecurringRow(STOPPED, RecurringTables::stopped),
                 new RecurringRow(CODE_UNKNOWN, RecurringTables::codeUnknown),
                 new RecurringRow(ONLY_WITH_CHANGES, RecurringTables::onlyWithChanges),
                 new RecurringRow(RESULT_PENDING, RecurringTables::pending),
-                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::strict),
+                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::until),
                 new RecurringRow(ONE_RETRY_A_DAY, dailyLimit));
+        return (history, now, price) -> decide(table, history, now, price);
     }
 
-    static List<RecurringRow> lenient(ZoneId zone) {
-        return List.of(
-                new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
-                new RecurringRow(STOPPED, permanentAfterCode(code -> code.stopsRecurring() && !code.isCounted())),
-                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::lenient),
-                new RecurringRow(ONE_RETRY_A_DAY, (history, price) -> twoOnCalendarDay(history, zone)));
+    private static RecurringDecision decide(
+            List<RecurringRow> table, RecurringHistory history, Instant now, Amount price) {
+        RecurringDecision decision = new RecurringDecision.Allowed();
+        Instant longest = now;
+        for (RecurringRow row : table) {
+            Instant until = row.until(history, price);
+            if (until.isAfter(longest)) {
+                longest = until;
+                decision = new RecurringDecision.Denied(
+                        row.rule(), Optional.of(until).filter(time -> !time.equals(DebitLimit.PERMANENT)));
+            }
+        }
+        Instant rateLimit = rateLimit(history);
+        return rateLimit.isAfter(longest) ? new RecurringDecision.RateLimited(rateLimit) : decision;
     }
 
     /**
@@ -59,7 +66,7 @@ final class RecurringTables {
      * limit is not a row of the tables. A row results in {@link RecurringDecision.Denied}, but the rate limit results
      * in {@link RecurringDecision.RateLimited}.
      */
-    static Instant rateLimit(RecurringHistory history) {
+    private static Instant rateLimit(RecurringHistory history) {
         return limitAfter(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
     }
 
@@ -67,10 +74,10 @@ final class RecurringTables {
         return permanentIf(history.payoutOnly());
     }
 
-    private static DebitLimit permanentAfterCode(Predicate<ResponseCode> condition) {
-        return (history, price) -> permanentIf(history.attempts().stream()
+    private static Instant stopped(RecurringHistory history, Amount price) {
+        return permanentIf(history.attempts().stream()
                 .flatMap(attempt -> attempt.code().stream())
-                .anyMatch(condition));
+                .anyMatch(ResponseCode::stopsRecurring));
     }
 
     /**
@@ -108,23 +115,6 @@ final class RecurringTables {
 
     private static Instant twoWithinDaySinceSuccess(RecurringHistory history, Amount price) {
         return limitAfter(2, HistoryUpdates.sinceLastSuccess(history, attempt -> true), at -> at.plus(DAY));
-    }
-
-    /**
-     * Denies the third attempt on a calendar day. Only refused and pending attempts since the last approval count. A
-     * pending attempt counts, because its result may be a refusal.
-     */
-    private static Instant twoOnCalendarDay(RecurringHistory history, ZoneId zone) {
-        List<RecurringAttempt> attempts = HistoryUpdates.sinceLastSuccess(
-                history, attempt -> attempt.result() == REFUSED || attempt.result() == PENDING);
-        return limitAfter(
-                2,
-                attempts,
-                at -> at.atZone(zone)
-                        .toLocalDate()
-                        .plusDays(1)
-                        .atStartOfDay(zone)
-                        .toInstant());
     }
 
     /**

@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments.recurring;
 
 import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
@@ -23,14 +25,9 @@ record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter MASTERCARD = new RefusalCounter(3, Duration.ofDays(30));
     static final RefusalCounter MIR = new RefusalCounter(2, Duration.ofDays(14));
 
-    /** Returns a counter that does not count refusals, but blocks debits for this duration after code 66. */
-    static RefusalCounter pausing(Duration window) {
-        return new RefusalCounter(Integer.MAX_VALUE, window);
-    }
-
     /** Returns the time until which one more refusal would exceed the counter. */
-    Instant reachedUntil(RecurringHistory history, AttemptClassifier classifier) {
-        List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, classifier::counts);
+    Instant reachedUntil(RecurringHistory history) {
+        List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, RefusalCounter::isCounted);
         return counted.size() < limit
                 ? DebitLimit.NONE
                 : counted.get(counted.size() - limit).at().plus(window);
@@ -40,15 +37,15 @@ record RefusalCounter(int limit, Duration window) {
      * Returns the end of the pause, or {@link DebitLimit#NONE} if the counter was never exceeded. A failed attempt
      * during the pause restarts the pause. An approval does not end the pause.
      */
-    Instant pausedUntil(RecurringHistory history, AttemptClassifier classifier) {
+    Instant pausedUntil(RecurringHistory history) {
         Instant paused = DebitLimit.NONE;
         List<Instant> counted = new ArrayList<>();
         for (RecurringAttempt attempt : history.attempts()) {
             Instant at = attempt.at();
             if (attempt.result() == APPROVED) {
                 counted.clear();
-            } else if (classifier.failed(attempt)) {
-                if (classifier.counts(attempt)) {
+            } else if (failed(attempt)) {
+                if (isCounted(attempt)) {
                     counted.add(at);
                 }
                 if (at.isBefore(paused) || isCounterExceeded(attempt) || isExceeded(counted, at)) {
@@ -57,6 +54,16 @@ record RefusalCounter(int limit, Duration window) {
             }
         }
         return paused;
+    }
+
+    /** Returns whether an attempt failed. A debit without a result may have failed. */
+    private static boolean failed(RecurringAttempt attempt) {
+        return attempt.result() == REFUSED || attempt.result() == PENDING;
+    }
+
+    /** Returns whether the card schemes count an attempt as a refusal. An unknown code may be one that they count. */
+    private static boolean isCounted(RecurringAttempt attempt) {
+        return failed(attempt) && attempt.code().map(ResponseCode::isCounted).orElse(true);
     }
 
     private static boolean isCounterExceeded(RecurringAttempt attempt) {

@@ -22,30 +22,17 @@ final class RefusalCounters {
      * Returns the later of two times: the end of the pause after a counter was exceeded, and the time until which one
      * more refusal could exceed a counter.
      */
-    static Instant strict(RecurringHistory history, Amount price) {
+    static Instant until(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {
             case VISA -> List.of(VISA);
             case MASTERCARD -> List.of(MASTERCARD);
             case MIR -> List.of(MIR);
             case UNKNOWN, NO_CARD -> List.of(VISA, MASTERCARD, MIR);
         };
-        AttemptClassifier classifier = AttemptClassifier.STRICT;
         return counters.stream()
-                .map(counter ->
-                        later(counter.reachedUntil(history, classifier), counter.pausedUntil(history, classifier)))
+                .map(counter -> later(counter.reachedUntil(history), counter.pausedUntil(history)))
                 .max(Comparator.naturalOrder())
                 .orElseThrow();
-    }
-
-    /** Returns the end of the pause after a counter was exceeded. */
-    static Instant lenient(RecurringHistory history, Amount price) {
-        RefusalCounter counter = switch (history.scheme()) {
-            case VISA -> VISA;
-            case MASTERCARD -> MASTERCARD;
-            case MIR -> MIR;
-            case UNKNOWN, NO_CARD -> RefusalCounter.pausing(MIR.window());
-        };
-        return counter.pausedUntil(history, AttemptClassifier.LENIENT);
     }
 
     private static Instant later(Instant first, Instant second) {

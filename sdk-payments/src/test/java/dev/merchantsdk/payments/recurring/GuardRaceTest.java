@@ -55,7 +55,7 @@ final class GuardRaceTest {
                             .attempts()
                             .get(0)));
             RecurringGuard guard =
-                    shop.guard().withPolicy(strict ? RecurringPolicy.strict() : RecurringPolicy.lenient());
+                    shop.guard().withPolicy(strict ? RecurringPolicy.strict() : RecurringPolicy.standard());
 
             List<Class<?>> ended = race(shop, guard);
 

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
 import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
-import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.NOT_CREATED;
 import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
 import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 
@@ -11,7 +10,6 @@ import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -25,25 +23,17 @@ import java.util.TreeSet;
  */
 final class SlowModel {
     private static final Set<Integer> STOPPING =
-            Set.of(3, 4, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+            Set.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
     private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
     private static final Set<Integer> CHANGED = Set.of(13, 14, 30, 54, 63);
-    private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
-    private static final int NO_LIMIT = 1_000_000;
 
     private final PolicyTable table;
-    /**
-     * Whether the table is the strict or the standard table. These tables differ only in the limit of debits per day.
-     */
-    private final boolean strict;
-
     private final RecurringHistory history;
     private final List<RecurringAttempt> attempts;
     private final Amount price;
 
     SlowModel(PolicyTable table, RecurringHistory history, Amount price) {
         this.table = table;
-        this.strict = table != PolicyTable.LENIENT;
         this.history = history;
         this.attempts = history.attempts();
         this.price = price;
@@ -88,12 +78,6 @@ final class SlowModel {
             for (int days : new int[] {1, 14, 16, 30}) {
                 moments.add(attempt.at().plus(Duration.ofDays(days)));
             }
-            moments.add(attempt.at()
-                    .atZone(MOSCOW)
-                    .toLocalDate()
-                    .plusDays(1)
-                    .atStartOfDay(MOSCOW)
-                    .toInstant());
         }
         return moments;
     }
@@ -108,27 +92,23 @@ final class SlowModel {
             case PAYOUT_ONLY -> throw new AssertionError("not a limit of cards");
             case STOPPED -> attempts.stream().anyMatch(this::stops);
             case CODE_UNKNOWN ->
-                strict
-                        && attempts.stream()
-                                .anyMatch(each ->
-                                        each.result() == REFUSED && each.code().isEmpty());
-            case ONLY_WITH_CHANGES -> strict && isUnchanged();
+                attempts.stream()
+                        .anyMatch(
+                                each -> each.result() == REFUSED && each.code().isEmpty());
+            case ONLY_WITH_CHANGES -> isUnchanged();
             case RESULT_PENDING ->
-                strict
-                        && attempts.stream()
-                                .anyMatch(each -> each.result() == PENDING && within(Duration.ofDays(1), each, time));
+                attempts.stream().anyMatch(each -> each.result() == PENDING && within(Duration.ofDays(1), each, time));
             case REFUSAL_COUNTER -> counters(time);
             case ONE_RETRY_A_DAY ->
                 switch (table) {
                     case STRICT -> twoWithin24Hours(time, 0);
                     case STANDARD -> twoWithin24Hours(time, afterLastSuccess());
-                    case LENIENT -> twoTriesOnTheDate(time);
                 };
         };
     }
 
     private boolean stops(RecurringAttempt attempt) {
-        return STOPPING.contains(raw(attempt)) || (strict && raw(attempt) == 5);
+        return STOPPING.contains(raw(attempt));
     }
 
     private boolean isUnchanged() {
@@ -158,31 +138,12 @@ final class SlowModel {
                 >= 2;
     }
 
-    private boolean twoTriesOnTheDate(Instant time) {
-        int tries = 0;
-        for (int i = 0; i < attempts.size(); i++) {
-            RecurringAttempt attempt = attempts.get(i);
-            boolean sameDate = attempt.at()
-                    .atZone(MOSCOW)
-                    .toLocalDate()
-                    .equals(time.atZone(MOSCOW).toLocalDate());
-            boolean isTry = attempt.result() != APPROVED && attempt.result() != NOT_CREATED;
-            if (sameDate && isTry && !successAfter(i, attempts.size())) {
-                tries++;
-            }
-        }
-        return tries >= 2;
-    }
-
     private boolean counters(Instant time) {
         return switch (history.scheme()) {
             case VISA -> counter(4, 16, time);
             case MASTERCARD -> counter(3, 30, time);
             case MIR -> counter(2, 14, time);
-            case UNKNOWN ->
-                strict
-                        ? counter(4, 16, time) || counter(3, 30, time) || counter(2, 14, time)
-                        : counter(NO_LIMIT, 14, time);
+            case UNKNOWN -> counter(4, 16, time) || counter(3, 30, time) || counter(2, 14, time);
             case NO_CARD -> throw new AssertionError("no card");
         };
     }
@@ -197,7 +158,7 @@ final class SlowModel {
                             || counted(i, window, attempt.at()) > limit
                             || paused(pauses, i, window, attempt.at()));
         }
-        boolean full = strict && counted(attempts.size() - 1, window, time) + 1 > limit;
+        boolean full = counted(attempts.size() - 1, window, time) + 1 > limit;
         return full || paused(pauses, attempts.size(), window, time);
     }
 
@@ -225,14 +186,13 @@ final class SlowModel {
     }
 
     private boolean failed(RecurringAttempt attempt) {
-        return attempt.result() == REFUSED || (strict && attempt.result() == PENDING);
+        return attempt.result() == REFUSED || attempt.result() == PENDING;
     }
 
     private boolean isCounted(RecurringAttempt attempt) {
         return failed(attempt)
                 && (attempt.code().isEmpty()
-                        ? strict
-                        : COUNTED.contains(attempt.code().get().raw()));
+                        || COUNTED.contains(attempt.code().get().raw()));
     }
 
     private boolean successAfter(int attempt, int before) {
