@@ -31,10 +31,10 @@ public final class PartialSettlement implements NotJsonSerializable {
         /** Nothing was sent. */
         PREPARED,
         /**
-         * The reversal may have been sent, but its result is unknown. {@code settle} does not send a second reversal.
-         * Instead, {@code settle} queries the secure record of the reversal for a limited time. If the reversal is
-         * still pending after this time, {@code settle} returns the settlement in this phase. In this case, call
-         * {@code settle} again later.
+         * The reversal may have been sent, but its result is unknown. {@code settle} does not send a second reversal, but
+         * queries its secure record for a limited time. If the reversal is still pending then, {@code settle} returns
+         * the settlement in this phase: call it again later. If the reversal was not executed, see
+         * {@link PartialSettlement#reversalNotExecuted()}.
          *
          * <p>Without an OAuth client, {@code settle} sends no query and returns the settlement in this phase. The
          * callback of the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
@@ -46,9 +46,9 @@ public final class PartialSettlement implements NotJsonSerializable {
          */
         REVERSED,
         /**
-         * The payment may have been sent, but the SDK does not know whether the service accepted the payment.
-         * {@code settle} does not send a second payment. Instead, {@code settle} queries the secure record of the
-         * payment.
+         * The payment may have been sent, but the SDK does not know whether the service accepted it. {@code settle} does
+         * not send a second payment, but queries its secure record. If the payment was not executed, see
+         * {@link PartialSettlement#paymentNotExecuted()}.
          *
          * <p>Without an OAuth client, {@code settle} throws an {@code OutcomeUnknownException}. The callback of the
          * payment then reports the result, see {@link PartialSettlement#paymentAccepted}.

@@ -123,6 +123,27 @@ final class JournaledStepsTest {
         assertThat(disk.stored().phase()).isEqualTo(Phase.REVERSED);
     }
 
+    /** The look-up by order id may have found the hold itself, or a step of another hold. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anAcceptedEntryIsComparedWithTheRecordOfTheStep(CallMode mode) {
+        PartialSettlement reversed = PREPARED.withPhase(Phase.REVERSING).withPhase(Phase.REVERSED);
+        assertThat(journal.open(JournalEntry.open("completion-1", "payments.complete", Amount.parse("100.50"), now())))
+                .isTrue();
+        journal.accepted("completion-1", Orders.HELD);
+        gateway.respond(
+                request -> RawResponse.json(200, Orders.page(Orders.record(Orders.HELD, "completion-1", 0, 1))));
+        StepsDisk<PartialSettlement> disk = disk(reversed);
+
+        assertThatThrownBy(() -> settle(mode, disk))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .satisfies(unknown ->
+                        assertThat(unknown.getSuppressed()).hasOnlyElementsOfType(AlreadyRecordedException.class));
+
+        assertThat(disk.stored()).isEqualTo(reversed);
+        assertThat(gateway.posted()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void anotherPaymentWithTheOrderIdOfAStepIsNotTheStep(boolean tokens) {
@@ -222,6 +243,25 @@ final class JournaledStepsTest {
         }
 
         assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.NOT_EXECUTED);
+    }
+
+    /** The refusal of this step does not show how the payout ended that another server has continued meanwhile. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRefusalWhoseStateIsNotStoredLeavesTheEntryOpen(CallMode mode) {
+        StepsDisk<SbpPayout> disk = payoutDisk();
+        gateway.respond(request -> {
+            assertThat(disk.replace(disk.stored(), ((Confirming) disk.stored()).confirmed()))
+                    .isTrue();
+            return RawResponse.json(401, "{\"error\":\"No\"}");
+        });
+
+        assertThatThrownBy(() -> confirm(mode, merchant, found(), disk.checkpoint(StepsDisk.AT_ONCE)))
+                .isInstanceOf(AuthenticationException.class)
+                .satisfies(failure ->
+                        assertThat(failure.getSuppressed()).hasOnlyElementsOfType(StaleHandleException.class));
+
+        assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.OPEN);
     }
 
     /** The guide replaces the text also if the record shows nothing new. */

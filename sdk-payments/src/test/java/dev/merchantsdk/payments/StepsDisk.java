@@ -41,7 +41,8 @@ final class StepsDisk<T> {
         return text.apply(stored());
     }
 
-    private synchronized boolean replace(T before, T after) {
+    /** Replaces the text without the journal. */
+    synchronized boolean replace(T before, T after) {
         boolean current = version.apply(stored).equals(version.apply(before));
         stored = current ? after : stored;
         return current;

@@ -240,6 +240,8 @@ public final class JournaledPayments {
      *   <li>If the record is certainly not that of the payment, the entry stays open, and the outcome is
      *       {@link OrderOutcome.Unresolved}: a record of another kind, or of a payout with another amount or recipient.
      *   <li>So it is if the record has failed, but the settle time has not passed. A later attempt may be executed.
+     *   <li>The step of an SBP payout ({@link dev.merchantsdk.payments.Checkpoint#recordedIn}) is not looked up, because
+     *       its key is a transaction id. Its stored text closes it.
      *   <li>If the look-up fails with whatever exception or error, the entry stays open, and this method continues with
      *       the next entry. {@link OrderOutcome.Unresolved#failure()} contains the failure. Only a
      *       {@link VirtualMachineError} ends this method. If the SDK is closed, every look-up fails.
