@@ -27,17 +27,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedHistoriesTest {
+    /** On a busy machine, the checks before the lock can take more than a second. */
+    private static final Duration LIMIT = Duration.ofSeconds(3);
+
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
 
     private final Database database;
     private final JdbcRecurringHistoryStore histories;
     private final JdbcDebitRateLimiter limiter;
-    private final TestShop shop = TestShop.open();
+    private final TestShop shop = TestShop.open(LIMIT);
 
     LockedHistoriesTest(Engine engine) throws IOException {
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.histories =
-                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(1));
+        this.histories = JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(LIMIT);
         this.limiter = JdbcDebitRateLimiter.of(database.pooled(), "shop");
         histories.update(CARD, history -> history.withScheme(CardScheme.VISA));
         histories.update(RecurringKey.ofCard("other"), history -> history.withScheme(CardScheme.VISA));

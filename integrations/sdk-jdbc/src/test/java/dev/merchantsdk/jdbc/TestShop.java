@@ -21,7 +21,7 @@ import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
 
 /**
- * A shop whose calls have a time limit of one second. The gateway of the shop accepts every payment, but its list of
+ * A shop whose calls have a short time limit, by default one second. The gateway of the shop accepts every payment, but its list of
  * transactions is always empty.
  */
 final class TestShop implements AutoCloseable {
@@ -41,7 +41,7 @@ final class TestShop implements AutoCloseable {
     private final MerchantSdk sdk;
     private int posted;
 
-    private TestShop(ScriptedServer gateway) {
+    private TestShop(ScriptedServer gateway, Duration limit) {
         this.gateway = gateway;
         gateway.responding(request -> {
             if (!"POST".equals(request.getMethod())) {
@@ -56,12 +56,16 @@ final class TestShop implements AutoCloseable {
                         .merchant("1", "x-auth-secret-marker")
                         .tokens(TokenSource.fixed(Secret.of("bearer-token-marker")))
                         .build())
-                .timeouts(Timeouts.builder().call(Duration.ofSeconds(1)).build())
+                .timeouts(Timeouts.builder().call(limit).build())
                 .build();
     }
 
     static TestShop open() throws IOException {
-        return new TestShop(ScriptedServer.start());
+        return open(Duration.ofSeconds(1));
+    }
+
+    static TestShop open(Duration limit) throws IOException {
+        return new TestShop(ScriptedServer.start(), limit);
     }
 
     private synchronized void count() {

@@ -56,8 +56,9 @@ record DebitGate(
      * Stores an attempt as pending, or throws an exception if the debit must not be sent. If only the rate limit blocks
      * the debit, this method waits and then runs all checks again.
      *
-     * @throws NotSentException if the deadline has passed. If the attempt is already stored, this method removes the
-     *     attempt from the store
+     * <p>If the store fails, it may have stored the attempt. This method then removes the attempt from the store.
+     *
+     * @throws NotSentException if the deadline has passed
      */
     void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline, HistoryCloser closer) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
@@ -122,17 +123,18 @@ record DebitGate(
                 stored.set(attempt);
                 return current.with(attempt);
             });
-        } catch (NotSentException timeout) {
-            RecurringAttempt added = stored.get();
-            throw added == null
-                    ? timeout
-                    : closer.after(timeout, card.key(), history -> HistoryUpdates.without(history, added));
-        } catch (IllegalStateException e) {
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             // The exception may mean that another server has debited another card under this order id.
-            if (timed.cardOf(request.orderId())
-                    .filter(other -> !other.equals(card.key()))
-                    .isPresent()) {
+            if (e instanceof IllegalStateException
+                    && timed.cardOf(request.orderId())
+                            .filter(other -> !other.equals(card.key()))
+                            .isPresent()) {
                 throw otherCardException();
+            }
+            // The store may have written the attempt nevertheless.
+            RecurringAttempt added = stored.get();
+            if (added != null) {
+                Exception unused = closer.after(e, card.key(), history -> HistoryUpdates.without(history, added));
             }
             throw e;
         }

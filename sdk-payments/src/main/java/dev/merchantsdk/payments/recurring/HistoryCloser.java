@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.recurring;
 
-import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
@@ -15,7 +14,7 @@ record HistoryCloser(RecurringHistoryStore store, Supplier<Duration> remaining) 
      * Changes a history and returns the exception of the debit. If no time is left, or the store fails, the history
      * stays as it is, and the reason becomes a suppressed exception.
      */
-    SdkException after(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
+    <E extends Exception> E after(E failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             Duration left = remaining.get();
             if (left.isZero()) {

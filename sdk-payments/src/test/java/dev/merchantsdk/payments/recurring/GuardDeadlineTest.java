@@ -125,6 +125,38 @@ final class GuardDeadlineTest {
         assertThat(shop.history().attempts()).isEmpty();
     }
 
+    /** Whether the store has written the attempt is unknown, and nothing is sent, so the attempt must not block the card. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anAttemptOfAStoreThatFailsInTimeIsRemovedIfItWasWritten(boolean written) {
+        RecurringGuard guard = guard(
+                new ForwardingHistoryStore(shop.histories) {
+                    private boolean once = true;
+
+                    @Override
+                    public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                        if (!once) {
+                            return super.update(card, change);
+                        }
+                        once = false;
+                        if (written) {
+                            super.update(card, change);
+                        } else {
+                            assertThat(change.apply(history(card)).attempts()).hasSize(1);
+                        }
+                        throw broken;
+                    }
+                },
+                Duration.ZERO);
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isSameAs(broken)
+                .hasNoSuppressedExceptions();
+
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+    }
+
     @Test
     void anAttemptOfAnotherServerStays() {
         RecurringAttempt others = RecurringAttempt.pending("order-1", Cards.after("-PT1H"), Cards.PRICE);
