@@ -412,6 +412,24 @@ final class JournalDeadlineTest {
         assertThat(gateway.posted()).isEmpty();
     }
 
+    /** A proxy around a journal may keep its exception and throw it again. */
+    @Test
+    void aJournalThatThrowsOneExceptionTwiceReachesTheCallerAsItIs() {
+        JournaledPayments payments = journaled(new Slow() {
+            @Override
+            public boolean open(JournalEntry entry) {
+                throw broken;
+            }
+
+            @Override
+            public boolean notExecuted(JournalEntry entry) {
+                throw broken;
+            }
+        });
+
+        assertThatThrownBy(() -> payments.create(Orders.pay())).isSameAs(broken);
+    }
+
     /** A journal whose methods can advance the virtual clock or fail. */
     private class Slow extends ForwardingJournal {
         Slow() {

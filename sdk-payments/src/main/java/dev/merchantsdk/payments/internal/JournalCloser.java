@@ -43,7 +43,9 @@ public final class JournalCloser {
         try {
             boolean unused = inTime().notExecuted(attempt);
         } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            failure.addSuppressed(e);
+            if (e != failure) { // a store may throw one exception twice
+                failure.addSuppressed(e);
+            }
         }
     }
 

@@ -22,7 +22,9 @@ record HistoryCloser(RecurringHistoryStore store, Supplier<Duration> remaining) 
             }
             store.withTimeLimit(left).update(key, change);
         } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            failure.addSuppressed(e);
+            if (e != failure) { // a store may throw one exception twice
+                failure.addSuppressed(e);
+            }
         }
         return failure;
     }
