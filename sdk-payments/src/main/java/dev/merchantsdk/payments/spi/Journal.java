@@ -53,8 +53,10 @@ public interface Journal {
     boolean open(JournalEntry entry);
 
     /**
-     * Adds an attempt to the entry with the same order id. The stored entry must be {@code OPEN} and have the same
-     * endpoint and price; otherwise it remains unchanged. Adding an attempt twice has no further effect.
+     * Adds an attempt to the entry with the same order id, as {@link JournalEntry#withAttemptsOf} does: the later
+     * {@link JournalEntry#attemptsEndAt()} is kept. The stored entry must be {@code OPEN} and have the same endpoint,
+     * price and recipient ({@link JournalEntry#mayBeRepeatedBy}); otherwise it remains unchanged. Adding an attempt
+     * twice has no further effect.
      *
      * @param entry an entry in the state {@code OPEN} with the new attempt
      * @return whether the stored entry now contains the attempt
