@@ -9,8 +9,7 @@ import java.util.Optional;
  *
  * @param code the response code; empty if {@code codeText} is empty or is not a whole number of at most 6 digits
  * @param codeText the response code as text, without surrounding white space; empty if the callback contains no
- *     response code. The value is also empty if several fields contain different codes and none of these codes stops
- *     recurring debits
+ *     response code
  * @param description the description of the failure. The description may contain personal data, so {@code toString()}
  *     omits it
  */

@@ -88,10 +88,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
      * is set, stop the recurring debits of the token. Exception: in the callback of a success, ignore the flag, because
      * the contract describes the flag only together with an error.
      *
-     * <p>{@link CallbackFieldNames#recurringImpossible()} describes which fields contain the flag. If the name of such
-     * a field has the opposite meaning, {@code CallbackFieldNames} also describes its values. All other fields set the
-     * flag unless the value is blank, {@code false}, {@code 0}, {@code no}, {@code n}, {@code off} or {@code null} (in
-     * any letter case).
+     * <p>The field of {@link CallbackFieldNames#recurringImpossible()} sets the flag unless its value is blank,
+     * {@code false}, {@code 0}, {@code no}, {@code n}, {@code off} or {@code null} (in any letter case).
      */
     public final boolean isRecurringImpossible() {
         return parser.isRecurringImpossible();

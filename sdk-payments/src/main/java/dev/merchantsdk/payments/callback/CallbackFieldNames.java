@@ -2,47 +2,36 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The names of callback fields that the service does not document. To find the names, inspect
- * {@link CallbackEvent#fields()} of a real callback, and set the names with the builder.
- *
- * <p>If a name is set, the SDK reads only the field with exactly this name. By default, no name is set for the error
- * code, the error description and the flag that recurring debits are impossible. The SDK then reads all fields with
- * plausible names, and applies these rules:
- * <ul>
- *   <li>Plausible names of the error code are, for example, {@code error_code}, {@code errorCode}, {@code ResponseCode}
- *       and {@code cb_error_code}. In this search for plausible names, the SDK ignores letter case, {@code _},
- *       {@code -}, {@code .} and white space.
- *   <li>If the fields contain different error codes, the SDK prefers a code that stops recurring debits. If none of the
- *       codes stops recurring debits, the error code is unknown.
- *   <li>The flag is set if at least one of the fields sets the flag.
- * </ul>
+ * The names of callback fields that the service does not document; the defaults are assumptions of the SDK. To find the
+ * real names, inspect {@link CallbackEvent#fields()} of a real callback, and set them with the builder. The SDK reads
+ * only the field with exactly this name.
  */
 @Value.Immutable
 @SdkStyle
 public interface CallbackFieldNames extends NotJsonSerializable {
-    /** Returns the default names: {@code metadata} for the metadata, and all plausible names for the other fields. */
-    static CallbackFieldNames guessed() {
-        return builder().build();
+    /** The name of the field with the response code of a failure. Default {@code error_code}. */
+    @Value.Default
+    default String errorCode() {
+        return "error_code";
     }
 
-    /** The name of the field with the response code of a failure. Default: all plausible names. */
-    Optional<String> errorCode();
-
-    /** The name of the field with the description of a failure. Default: all plausible names. */
-    Optional<String> errorDescription();
+    /** The name of the field with the description of a failure. Default {@code error_description}. */
+    @Value.Default
+    default String errorDescription() {
+        return "error_description";
+    }
 
     /**
-     * The name of the field with the flag that recurring debits are no longer possible. Default: all plausible names,
-     * including names with the opposite meaning, such as {@code recurring_possible}. A field with the opposite meaning
-     * sets the flag unless its value is blank, {@code true}, {@code 1}, {@code yes}, {@code y} or {@code on} (in any
-     * letter case). Do not set the name of such a field, because the SDK does not reverse the meaning of a field whose
-     * name is set.
+     * The name of the field with the flag that recurring debits are no longer possible. Default {@code
+     * recurring_impossible}. Do not set the name of a field with the opposite meaning.
      */
-    Optional<String> recurringImpossible();
+    @Value.Default
+    default String recurringImpossible() {
+        return "recurring_impossible";
+    }
 
     /** The name of the field that contains the {@code metadata} of the request. Default {@code metadata}. */
     @Value.Default

@@ -22,7 +22,7 @@ public final class CallbackParserBuilder {
 
     private @Nullable SignatureVerifier secretsVerifier;
     private @Nullable SignatureVerifier verifier;
-    private CallbackFieldNames names = CallbackFieldNames.guessed();
+    private CallbackFieldNames names = CallbackFieldNames.builder().build();
     private int maxBytes = DEFAULT_BYTES;
     private int maxFields = DEFAULT_FIELDS;
     private @Nullable Long maxBufferedBytes;
@@ -54,10 +54,7 @@ public final class CallbackParserBuilder {
         return this;
     }
 
-    /**
-     * Sets the names of the callback fields that the service does not document. Default: {@link
-     * CallbackFieldNames#guessed()}.
-     */
+    /** Sets the names of the callback fields that the service does not document. Default: those of its builder. */
     public CallbackParserBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
 import java.util.ArrayList;
@@ -14,12 +15,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Reads the values that all kinds of events can contain. */
 final class EventParser {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
     private static final int LAST_CUSTOM_VALUE = 9;
+
+    private static final Pattern CODE = Pattern.compile("-?[0-9]{1,6}");
+    private static final Set<String> NO = Set.of("false", "0", "no", "n", "off", "null");
 
     private static final Set<String> FAILED = Set.of("failed", "fail");
     private static final String FLAGGED = ", recurring impossible";
@@ -28,12 +33,10 @@ final class EventParser {
 
     private final CallbackFields fields;
     private final CallbackFieldNames names;
-    private final ErrorFields errors;
 
     EventParser(CallbackFields fields, CallbackFieldNames names) {
         this.fields = fields;
         this.names = names;
-        this.errors = new ErrorFields(fields, names);
     }
 
     CallbackFields fields() {
@@ -121,11 +124,26 @@ final class EventParser {
         return List.copyOf(returned);
     }
 
+    /** Returns the error, if there is one: the callback of a success may contain the code of an approval. */
     Optional<CallbackError> error() {
-        return errors.error();
+        Optional<String> text = stripped(names.errorCode());
+        Optional<ResponseCode> code = text.filter(number -> CODE.matcher(number).matches())
+                .map(number -> ResponseCode.of(Integer.parseInt(number)));
+        Optional<String> description = stripped(names.errorDescription());
+        boolean isFault =
+                text.isPresent() && code.filter(ResponseCode::isApproved).isEmpty();
+        return isFault || description.isPresent()
+                ? Optional.of(new CallbackError(code, text, description))
+                : Optional.empty();
     }
 
     boolean isRecurringImpossible() {
-        return errors.isRecurringImpossible();
+        return stripped(names.recurringImpossible())
+                .filter(flag -> !NO.contains(flag.toLowerCase(Locale.ROOT)))
+                .isPresent();
+    }
+
+    private Optional<String> stripped(String name) {
+        return fields.get(name).map(String::strip).filter(value -> !value.isEmpty());
     }
 }

@@ -34,8 +34,8 @@ record DebitUpdate(
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
     /**
-     * Returns the update for a callback. A callback is less reliable than a record, because the SDK guesses which field
-     * contains the response code, and because field names are not signed. The following rules apply:
+     * Returns the update for a callback. A callback is less reliable than a record, because the contract names no field
+     * with the response code, and because field names are not signed. The following rules apply:
      *
      * <ul>
      *   <li>The code of a callback does not replace a known code.

@@ -322,7 +322,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void anErrorIsReadByItsCommonNames() {
+    void anErrorIsReadByTheAssumedNames() {
         CallbackError error = event(paid(Map.of("status", "failed", "error_code", "05", "error_description", "no")))
                 .error()
                 .orElseThrow();
@@ -330,6 +330,22 @@ final class CallbackEventsTest {
         assertThat(error.code()).contains(ResponseCode.of(5));
         assertThat(error.codeText()).contains("05");
         assertThat(error.description()).contains("no");
+    }
+
+    @Test
+    void blankValuesApprovalsAndOtherNamesAreNoError() {
+        Map<String, String> fields = Map.of("status", "failed", "error_code", " 41\t", "error_description", " ");
+        assertThat(event(paid(fields)).error())
+                .contains(new CallbackError(Optional.of(ResponseCode.of(41)), Optional.of("41"), Optional.empty()));
+        for (String approval : List.of("0", "00", "16", " ", "")) {
+            assertThat(event(paid(Map.of("error_code", approval))).error()).isEmpty();
+        }
+        assertThat(event(paid(Map.of("status", "failed", "errorCode", "41", "code", "41")))
+                        .error())
+                .isEmpty();
+        assertThat(event(paid(Map.of("status", "failed", "isPayoutOnly", "true")))
+                        .isRecurringImpossible())
+                .isFalse();
     }
 
     @ParameterizedTest

@@ -201,7 +201,9 @@ final class CallbackSignatureTest {
     void wantsEitherASecretOrAVerifier() {
         for (CallbackParserBuilder builder : List.of(
                 CallbackParser.builder(),
-                CallbackParser.builder().maxBytes(1).names(CallbackFieldNames.guessed()),
+                CallbackParser.builder()
+                        .maxBytes(1)
+                        .names(CallbackFieldNames.builder().build()),
                 CallbackParser.builder().secrets(Secret.of("1")).signatureVerifier((fields, body) -> true))) {
             assertThatExceptionOfType(ConfigurationException.class).isThrownBy(builder::build);
         }

@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.LoopbackSdk;
-import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.request.PaymentAction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -113,24 +112,6 @@ final class ForgedNamesTest {
             assertThat(told.isVerified()).isTrue();
             assertThat(told.transaction().flatMap(SecureTransaction::type)).contains(TransactionType.REVERSAL);
         }
-    }
-
-    @Test
-    void anotherFieldThatIsRenamedToACodeDoesNotReplaceTheCodeThatStopsTheCard() {
-        Map<String, String> genuine = Map.of(
-                "card_expiration_year", "51",
-                "errorCode", "41",
-                "orderId", "2026-0042",
-                "status", "failed",
-                "transaction", Post.ID);
-        Map<String, String> forged = new LinkedHashMap<>(genuine);
-        forged.remove("card_expiration_year");
-        forged.put("code", "51");
-
-        TransactionEvent event = withTheSignOf(genuine, forged);
-
-        assertThat(event.error().flatMap(CallbackError::code)).contains(ResponseCode.of(41));
-        assertThat(event.key()).isEqualTo(withTheSignOf(genuine, genuine).key());
     }
 
     @Test

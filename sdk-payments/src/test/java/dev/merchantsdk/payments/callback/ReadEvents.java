@@ -25,6 +25,7 @@ public final class ReadEvents {
         for (int i = 0; i < fields.length; i += 2) {
             values.put(fields[i], fields[i + 1]);
         }
-        return new EventParser(CallbackFields.of(values), CallbackFieldNames.guessed());
+        return new EventParser(
+                CallbackFields.of(values), CallbackFieldNames.builder().build());
     }
 }

@@ -119,21 +119,6 @@ final class GuardLearnsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"errorCode", "ErrorCode", "response_code", "responseCode", "code", "error"})
-    void aCodeInAnotherSpellingStopsTheCard(String name) {
-        guard.record(event("status", "failed", name, "41"));
-        isRefused(41);
-        assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"recurringImpossible", "is_payout_only_card_binding"})
-    void theFlagInAnotherSpelling(String name) {
-        guard.record(event("status", "failed", name, "true"));
-        assertThat(denial()).isEqualTo(RecurringRule.PAYOUT_ONLY);
-    }
-
-    @ParameterizedTest
     @ValueSource(strings = {"Fail", "fail", "FAILED"})
     void aFailureInAnotherSpelling(String status) {
         guard.record(event("status", status, "error_code", "51"));
@@ -450,18 +435,11 @@ final class GuardLearnsTest {
                 .isEqualTo(RecurringAttempt.Result.APPROVED);
     }
 
-    @Test
-    void ofContradictingCodesTheOneThatStopsTheCard() {
-        guard.record(event("status", "failed", "error_code", "41", "result_code", "0", "code", "E41"));
-        isRefused(41);
-        assertThat(denial()).isEqualTo(RecurringRule.STOPPED);
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"pay", "preauth"})
     void nothingFromTheFlagInASuccess(String action) {
         guard.record(ReadEvents.transaction(
-                "orderId", "order-1", "action", action, "status", "success", "recurring_enabled", "false"));
+                "orderId", "order-1", "action", action, "status", "success", "recurring_impossible", "true"));
         assertThat(shop.history().payoutOnly()).isFalse();
     }
 
