@@ -1,16 +1,18 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.failure.EarlierOperation;
+import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.JournalCloser;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -29,20 +31,27 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
         JournaledStep to = JournaledStep.of(after);
         JournalCloser closer = new JournalCloser(journal, remaining);
         if (to.begins(from)) {
-            return begin(from, to, closer, () -> store.replace(before, after));
+            return begin(from, to, closer, before, after);
         }
         boolean stored = store.replace(before, after);
-        if (stored && from.outstanding() && to.hasEnded()) {
+        if (stored && to.hasEnded()) {
             closer.notExecuted(to.entry(Duration.ZERO));
         }
-        if (stored) {
-            to.acceptedId().ifPresent(id -> closer.accepted(to.key(), id));
+        if (stored) { // a crash may have left the entry of the step before open
+            for (JournaledStep step : List.of(from, to)) {
+                step.acceptedId().ifPresent(id -> closer.accepted(step.key(), id, step::isRecordedIn));
+            }
         }
         return stored;
     }
 
+    @Override
+    public Checkpoint<T> recordedIn(Journal other) {
+        throw new IllegalStateException("this checkpoint already records its steps in a journal");
+    }
+
     /** Only the caller that opens the entry stores the begun step. Whatever prevents that removes this attempt alone. */
-    private boolean begin(JournaledStep from, JournaledStep to, JournalCloser closer, BooleanSupplier change) {
+    private boolean begin(JournaledStep from, JournaledStep to, JournalCloser closer, T before, T after) {
         CallDeadline deadline = new CallDeadline(to.endpoint(), RequestOptions.none(), CallDeadline.before(remaining));
         JournalEntry attempt = to.entry(remaining.get());
         boolean stored = false;
@@ -50,12 +59,20 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
             if (from.hasEnded()) { // a crash has left it in the journal
                 boolean unused = inTime(deadline).notExecuted(from.entry(Duration.ZERO));
             }
+            if (after instanceof PartialSettlement state && state.phase() == Phase.REVERSING) {
+                // The hold is not reduced for a payment whose order id belongs to another operation.
+                JournaledStep payment = JournaledStep.of(state.withPhase(Phase.REVERSED));
+                Optional<JournalEntry> other = recorded(payment, deadline);
+                if (other.isPresent() && !payment.isRecordedIn(other.get())) {
+                    throw alreadyRecorded(payment, other);
+                }
+            }
             // Only a rejection is sent again while its outcome is unknown.
             if (inTime(deadline).open(attempt)
                     || (from.outstanding() && inTime(deadline).addAttempt(attempt))) {
-                stored = change.getAsBoolean();
+                stored = store.replace(before, after);
             } else {
-                throwRecorded(to, inTime(deadline).entry(to.key()));
+                throw alreadyRecorded(to, recorded(to, deadline));
             }
         } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
             closer.notExecuted(attempt, e);
@@ -71,16 +88,23 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
         return journal.withTimeLimit(deadline.remaining());
     }
 
-    private static void throwRecorded(JournaledStep step, Optional<JournalEntry> recorded) {
-        Optional<JournalEntry> entry = recorded.filter(found -> found.state() != JournalState.NOT_EXECUTED);
-        throw CallFailures.alreadyRecorded(
+    private Optional<JournalEntry> recorded(JournaledStep step, CallDeadline deadline) {
+        return inTime(deadline).entry(step.key()).filter(found -> found.state() != JournalState.NOT_EXECUTED);
+    }
+
+    private static AlreadyRecordedException alreadyRecorded(JournaledStep step, Optional<JournalEntry> entry) {
+        boolean own = entry.filter(step::isRecordedIn).isPresent();
+        return CallFailures.alreadyRecorded(
                 new EarlierOperation(
                         step.key(),
                         entry.map(JournalEntry::openedAt),
-                        entry.filter(step::isRecordedIn).flatMap(JournalEntry::transactionId)),
-                entry.map(found -> "the journal contains the step as " + found.state() + " (" + found.endpoint() + ")")
+                        entry.filter(found -> own).flatMap(JournalEntry::transactionId)),
+                entry.map(found -> "the journal contains " + (own ? "the step" : "another operation") + " as "
+                                + found.state() + " (" + found.endpoint() + ")")
                         .orElse("another process has just tried to send it"),
-                "Load the stored text and continue with it. If the step stays open, look it up; once it is certain that"
-                        + " it was not sent, close its entry with Journal.notExecuted");
+                own || entry.isEmpty()
+                        ? "Load the stored text and continue with it. If the step stays open, look it up; once it is"
+                                + " certain that it was not sent, close its entry with Journal.notExecuted"
+                        : "Use a new order id for the step, and don't close the entry of the other operation");
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * The last or the next step of a settlement or an SBP payout, as the journal records it.
  *
  * @param key the order id of the step, or the id of the payout's transaction
+ * @param target the checksum of the hold; empty for a payout
  * @param outstanding whether the step may have been sent, and its outcome is unknown
  * @param acceptedId the id with which the service has accepted the step
  */
@@ -22,6 +24,8 @@ record JournaledStep(
         String key,
         String endpoint,
         Optional<Amount> price,
+        Optional<String> target,
+        long version,
         Optional<String> attempt,
         boolean outstanding,
         Optional<String> acceptedId) {
@@ -39,6 +43,8 @@ record JournaledStep(
                     payout.transactionId(),
                     (confirming ? SbpEndpoints.CONFIRM : SbpEndpoints.REJECT).name(),
                     Optional.empty(),
+                    Optional.empty(),
+                    payout.version(),
                     payout.text().attempt(),
                     confirming || payout instanceof SbpPayout.Rejecting,
                     Optional.of(payout.transactionId()).filter(id -> ended));
@@ -52,6 +58,8 @@ record JournaledStep(
                 request.orderId(),
                 PaymentsEndpoints.of(request).name(),
                 Optional.of(request.price()),
+                PayoutTarget.of(request).map(PayoutTarget::checksum),
+                state.version(),
                 state.attempt(),
                 begun && id.isEmpty(),
                 id);
@@ -63,7 +71,7 @@ record JournaledStep(
      * @throws IllegalStateException if the step has no attempt, so that the journal could not record it
      */
     boolean begins(JournaledStep from) {
-        if (outstanding && attempt.isEmpty() && !from.outstanding) {
+        if (outstanding && attempt.isEmpty() && version != from.version) {
             throw new IllegalStateException(
                     "the step has no attempt: pass the checkpoint of recordedIn() itself, not a function that calls it");
         }
@@ -75,15 +83,17 @@ record JournaledStep(
         return attempt.isPresent() && !outstanding;
     }
 
-    /** Returns whether an entry under the key of this step belongs to it, and not to another payment. */
+    /** Returns whether an entry under the key of this step belongs to it, and not to another payment or hold. */
     boolean isRecordedIn(JournalEntry entry) {
-        return entry.endpoint().equals(endpoint) && entry.price().equals(price);
+        boolean isStep = entry.endpoint().equals(endpoint) || entry.endpoint().startsWith("sbp.");
+        return isStep && entry.price().equals(price) && entry.targetChecksum().equals(target);
     }
 
     /** Returns the entry of the attempt, which lasts at most for the given time. */
     JournalEntry entry(Duration longest) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS); // the precision of databases
         return JournalEntry.open(key, endpoint, price, now, attempt.orElseThrow())
+                .toTarget(target)
                 .endingAt(now.plus(longest).truncatedTo(ChronoUnit.MICROS));
     }
 }

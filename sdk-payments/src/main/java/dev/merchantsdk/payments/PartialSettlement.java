@@ -184,12 +184,12 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     /**
      * Returns a copy in the phase {@link Phase#FAILED}. A merchant without an OAuth client calls this method after the
-     * callback has reported that the reversal failed.
+     * callback has reported that the reversal failed. Its entry in a journal stays open: the service received it.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
     public PartialSettlement reversalFailed() {
-        return requirePhase(Phase.REVERSING).withPhase(Phase.FAILED);
+        return requirePhase(Phase.REVERSING).begun(Phase.FAILED, null);
     }
 
     /**

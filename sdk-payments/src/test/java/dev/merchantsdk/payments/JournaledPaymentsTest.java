@@ -387,7 +387,7 @@ final class JournaledPaymentsTest {
             assertThat(journaled(merchant).recover().get(0).outcome())
                     .isInstanceOfSatisfying(
                             OrderOutcome.Unresolved.class,
-                            unknown -> assertThat(unknown.why()).isEqualTo("another payout has its order id"));
+                            unknown -> assertThat(unknown.why()).isEqualTo("another payment has its order id"));
         }
         assertThat(state("payout-1")).isEqualTo(JournalState.OPEN);
     }

@@ -24,7 +24,10 @@ import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.SbpPayout.Rejecting;
 import dev.merchantsdk.payments.StepsService.Fate;
 import dev.merchantsdk.payments.StepsService.StepKind;
+import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -94,11 +97,7 @@ final class JournaledStepsTest {
         PartialSettlement unused = settle(mode, disk(PREPARED));
         gateway.forget();
         StepsDisk<PartialSettlement> restored = disk(PREPARED);
-        merchant.close();
-        merchant = TestMerchant.builder()
-                .addresses(any -> gateway.url())
-                .withoutTokens()
-                .build();
+        restart(false);
 
         assertThat(settle(mode, restored).reversalId()).contains(REVERSAL_ID);
         assertThat(replace(restored, PartialSettlement::reversalSucceeded)).isTrue();
@@ -110,8 +109,7 @@ final class JournaledStepsTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void theExceptionOfAnOpenStepSaysWhatWasNotSent(CallMode mode) {
-        assertThat(journal.open(JournalEntry.open("completion-1", "payments.complete", Amount.parse("100.50"), now())))
-                .isTrue();
+        openPayment("payments.complete");
         StepsDisk<PartialSettlement> disk = disk(PREPARED);
 
         assertThatThrownBy(() -> settle(mode, disk))
@@ -128,8 +126,7 @@ final class JournaledStepsTest {
     @EnumSource(CallMode.class)
     void anAcceptedEntryIsComparedWithTheRecordOfTheStep(CallMode mode) {
         PartialSettlement reversed = PREPARED.withPhase(Phase.REVERSING).withPhase(Phase.REVERSED);
-        assertThat(journal.open(JournalEntry.open("completion-1", "payments.complete", Amount.parse("100.50"), now())))
-                .isTrue();
+        openPayment("payments.complete");
         journal.accepted("completion-1", Orders.HELD);
         gateway.respond(
                 request -> RawResponse.json(200, Orders.page(Orders.record(Orders.HELD, "completion-1", 0, 1))));
@@ -144,26 +141,95 @@ final class JournaledStepsTest {
         assertThat(gateway.posted()).isEmpty();
     }
 
+    /** The hold is not reduced for a payment that can't be sent. */
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void anotherPaymentWithTheOrderIdOfAStepIsNotTheStep(boolean tokens) {
+    @CsvSource({"reversal-1, true", "reversal-1, false", "completion-1, true", "completion-1, false"})
+    void anotherPaymentWithTheOrderIdOfAStepIsNotTheStep(String orderId, boolean tokens) {
         JournaledPayments.of(payments(merchant), journal)
-                .create(OneStepPayment.of("reversal-1", Amount.parse("49.50"), Orders.EMAIL));
+                .create(OneStepPayment.of(orderId, Amount.parse("49.50"), Orders.EMAIL));
         gateway.forget();
-        merchant.close();
-        merchant = tokens
-                ? TestMerchant.at(gateway.url())
-                : TestMerchant.builder()
-                        .addresses(any -> gateway.url())
-                        .withoutTokens()
-                        .build();
+        restart(tokens);
         StepsDisk<PartialSettlement> disk = disk(PREPARED);
 
         assertThatThrownBy(() -> settle(CallMode.SYNC, disk))
                 .isInstanceOf(AlreadyRecordedException.class)
-                .hasMessageContaining("ACCEPTED (payments.pay)");
+                .hasMessageContaining("another operation as ACCEPTED (payments.pay). Use a new order id for the step");
         assertThat(disk.stored()).isEqualTo(PREPARED);
         assertThat(gateway.received()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PREPARED, reversal-2, true",
+        "PREPARED, reversal-2, false",
+        "PREPARED, reversal-1, true",
+        "PREPARED, reversal-1, false",
+        "REVERSED, reversal-2, true",
+        "REVERSED, reversal-2, false"
+    })
+    void aStepOfAnotherHoldIsNotTheStep(Phase phase, String reversal, boolean tokens) {
+        assertThat(settle(CallMode.SYNC, disk(PREPARED)).phase()).isEqualTo(Phase.SETTLED);
+        gateway.forget();
+        restart(tokens);
+        AuthHold other = AuthHold.of(
+                Authorization.of("hold-2", Orders.PRICE, Orders.EMAIL),
+                AuthorizationPage.builder().id(Orders.CREATED).build());
+        PartialSettlement state = other.partialSettlement(Amount.parse("100.50"), reversal, "completion-1")
+                .withPhase(phase);
+        StepsDisk<PartialSettlement> disk = disk(state);
+
+        AlreadyRecordedException recorded =
+                catchThrowableOfType(AlreadyRecordedException.class, () -> settle(CallMode.SYNC, disk));
+
+        assertThat(recorded.earlierId()).isEmpty();
+        assertThat(disk.stored()).isEqualTo(state);
+        assertThat(gateway.received()).isEmpty();
+    }
+
+    /** The service received the reversal, so it is not sent again. */
+    @Test
+    void aFailedReversalStaysInTheJournal() {
+        service.next(StepKind.REVERSAL, Fate.LOST);
+        restart(false);
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+        assertThatThrownBy(() -> settle(CallMode.SYNC, disk)).isInstanceOf(OutcomeUnknownException.class);
+
+        assertThat(replace(disk, PartialSettlement::reversalFailed)).isTrue();
+
+        assertThat(disk.stored().phase()).isEqualTo(Phase.FAILED);
+        assertThat(entry("reversal-1").state()).isEqualTo(JournalState.OPEN);
+        assertThatThrownBy(() -> settle(CallMode.SYNC, disk(PREPARED))).isInstanceOf(AlreadyRecordedException.class);
+        assertThat(service.sent()).hasSize(1);
+    }
+
+    /** The settlement began without the journal. */
+    @Test
+    void theEndOfAStepClosesNoEntryOfAnotherPayment() {
+        openPayment("payments.payoutToCard");
+        StepsDisk<PartialSettlement> disk = disk(PREPARED.withPhase(Phase.PAYING));
+
+        assertThat(replace(disk, paying -> paying.paymentAccepted(PAYMENT_ID))).isTrue();
+
+        assertThat(entry("completion-1").state()).isEqualTo(JournalState.OPEN);
+    }
+
+    @Test
+    void theNextStateClosesAnEntryThatACrashLeftOpen() {
+        assertThat(settle(CallMode.SYNC, disk(PREPARED), failing(4, false)).phase())
+                .isEqualTo(Phase.SETTLED);
+        assertThat(entry("reversal-1").transactionId()).contains(REVERSAL_ID);
+    }
+
+    @Test
+    void aFailedSettlementThatIsStoredAgainClosesItsEntry() {
+        gateway.respond(request -> RawResponse.json(400, "{\"error\":\"No\"}"));
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+        assertThatThrownBy(() -> settle(CallMode.SYNC, disk, failing(4, false))).isInstanceOf(ApiException.class);
+        assertThat(entry("reversal-1").state()).isEqualTo(JournalState.OPEN);
+
+        assertThat(replace(disk, failed -> failed)).isTrue();
+
+        assertThat(entry("reversal-1").state()).isEqualTo(JournalState.NOT_EXECUTED);
     }
 
     /** A lost write of the journal after a refusal needs no person: the text shows that the attempt has ended. */
@@ -358,11 +424,48 @@ final class JournaledStepsTest {
     }
 
     @Test
+    void aWrappedCheckpointIsRefusedForAnotherRejection() {
+        StepsDisk<SbpPayout> disk = StepsDisk.of(journal, found().rejecting(null));
+        Checkpoint<SbpPayout> journaled = disk.checkpoint(StepsDisk.AT_ONCE);
+        Checkpoint<SbpPayout> logging = (before, after) -> {
+            assertThat(after.version()).isGreaterThan(before.version());
+            return journaled.replace(before, after);
+        };
+
+        assertThatThrownBy(() -> reject(CallMode.SYNC, merchant, (Rejecting) disk.stored(), logging))
+                .isInstanceOf(IllegalStateException.class);
+
+        assertThat(service.sent()).isEmpty();
+    }
+
+    @Test
+    void aCheckpointIsRecordedInOneJournal() {
+        Checkpoint<SbpPayout> journaled = payoutDisk().checkpoint(StepsDisk.AT_ONCE);
+        assertThatThrownBy(() -> journaled.recordedIn(journal)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
     void onlyHandlesWithStepsAreRecorded() {
         Checkpoint<String> texts = (before, after) -> true;
         IllegalArgumentException refused = catchThrowableOfType(
                 IllegalArgumentException.class, () -> texts.recordedIn(journal).replace("a", "b"));
         assertThat(refused).hasMessageContaining("PartialSettlement and SbpPayout");
+    }
+
+    private void restart(boolean tokens) {
+        merchant.close();
+        merchant = tokens
+                ? TestMerchant.at(gateway.url())
+                : TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .withoutTokens()
+                        .build();
+    }
+
+    private void openPayment(String endpoint) {
+        JournalEntry entry = JournalEntry.open("completion-1", endpoint, Amount.parse("100.50"), now())
+                .toTarget(PayoutTarget.of(PREPARED.completion()).map(PayoutTarget::checksum));
+        assertThat(journal.open(entry)).isTrue();
     }
 
     private PartialSettlement settle(CallMode mode, StepsDisk<PartialSettlement> disk) {

@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.BrokenJournal.JournalMethod;
 import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -98,6 +99,28 @@ final class RecoverTest {
                             unknown -> assertThat(unknown.why())
                                     .isEqualTo("the transaction under its order id is not a payout"));
         }
+    }
+
+    /** The contract shows the hold as the target of a step. The hold may have the order id of a step. */
+    @ParameterizedTest
+    @CsvSource({
+        "33333333333333333333333333333333, 0123456789abcdef0123456789abcdef, ACCEPTED",
+        "33333333333333333333333333333333, 99999999999999999999999999999999, OPEN",
+        "0123456789abcdef0123456789abcdef, 99999999999999999999999999999999, OPEN",
+        "0123456789abcdef0123456789abcdef, 0123456789abcdef0123456789abcdef, OPEN"
+    })
+    void theHoldOrAStepOfAnotherHoldIsNotTheStep(String id, String target, JournalState after) throws Exception {
+        JournalEntry entry = entry("order-1", "payments.complete", OLD)
+                .toTarget(PayoutTarget.of(Completion.byId(Orders.HELD, "order-1", Orders.PRICE, Orders.EMAIL)
+                                .build())
+                        .map(PayoutTarget::checksum));
+        assertThat(journal.open(entry)).isTrue();
+        String record = Orders.record(id, "order-1", 0, 1) + ",\"target_type\":2,\"target\":\"" + target + "\"";
+        try (RawServer gateway = answering(Orders.page(record));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(journaled(merchant).recover()).hasSize(1);
+        }
+        assertThat(state("order-1")).isEqualTo(after);
     }
 
     @ParameterizedTest

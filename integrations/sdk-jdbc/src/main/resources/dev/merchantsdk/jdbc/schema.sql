@@ -17,7 +17,8 @@ CREATE INDEX IF NOT EXISTS merchant_sdk_processed_callback_by_time
     ON merchant_sdk_processed_callback (merchant, processed_at);
 
 -- The journal of payments: an entry is stored before the payment is sent. price_kopecks: null if the request contains no
--- price. target_checksum: 16 bits of a payout's recipient. attempts_end_at: no attempt sends the payment later.
+-- price. target_checksum: 16 bits of a payout's recipient, or 32 bits of the id of a hold that is completed or reversed.
+-- attempts_end_at: no attempt sends the payment later.
 -- attempts: the ids of the attempts that may have been executed, separated by blanks. state: OPEN, ACCEPTED (final) or
 -- NOT_MADE (JournalState.NOT_EXECUTED).
 CREATE TABLE IF NOT EXISTS merchant_sdk_journal (

@@ -3,10 +3,12 @@ package dev.merchantsdk.payments.internal;
 import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,6 +31,16 @@ public final class JournalCloser {
 
     public void accepted(String orderId, String transactionId) {
         close(orderId, inTime -> inTime.accepted(orderId, transactionId));
+    }
+
+    /** Closes the entry only if it fulfils the condition. */
+    public void accepted(String orderId, String transactionId, Predicate<JournalEntry> own) {
+        close(orderId, inTime -> {
+            Optional<JournalEntry> entry = inTime.entry(orderId).filter(own);
+            if (entry.isPresent() && entry.get().state() != JournalState.ACCEPTED) {
+                accepted(orderId, transactionId);
+            }
+        });
     }
 
     /** Removes the attempt of a step that was not executed, as its stored text shows. */

@@ -1,8 +1,10 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TargetType;
@@ -13,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * The recipient of a payout, for comparison with a secure record. The contract does not specify the values of
- * {@code target_type} and {@code target} in the record of a payout. The SDK assumes these values:
+ * The recipient of a payout, or the hold of a completion or a reversal, for comparison with a secure record. The contract
+ * does not specify {@code target_type} and {@code target} in the record of a payout. The SDK assumes these values:
  * <ul>
  *   <li>payout to a card: {@code BoundCard} and the token of the card;
  *   <li>SBP payout: {@code PayoutSbp} and the phone.
@@ -34,6 +36,7 @@ public final class PayoutTarget {
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
     private static final String OF_CARD = "card-";
     private static final String OF_PHONE = "phone-";
+    private static final String OF_HOLD = "hold-";
 
     /** The token, or the digits of the phone; empty if only the checksum is known. */
     private final Optional<String> target;
@@ -52,7 +55,7 @@ public final class PayoutTarget {
         this.checksum = checksum;
     }
 
-    /** Returns the target of a payout, or an empty {@code Optional} for any other request. */
+    /** Returns the target of a payout, a completion or a reversal, or an empty {@code Optional} for any other request. */
     public static Optional<PayoutTarget> of(PaymentRequest<?> request) {
         if (request instanceof PayoutToCard payout) {
             String token = payout.card().reveal();
@@ -64,7 +67,9 @@ public final class PayoutTarget {
         if (request instanceof TwoStepSbpPayout payout) {
             return Optional.of(ofPhone(payout.phone()));
         }
-        return Optional.empty();
+        return request instanceof FollowUp<?> step && !(request instanceof Refund)
+                ? Optional.of(new PayoutTarget(Optional.empty(), checksum(OF_HOLD, step.transactionId())))
+                : Optional.empty();
     }
 
     private static PayoutTarget ofPhone(String phone) {
@@ -77,14 +82,19 @@ public final class PayoutTarget {
     }
 
     /**
-     * Returns a text that may be stored: 16 bits, which about 150,000 phone numbers have in common. Targets with
-     * different checksums are different.
+     * Returns a text that may be stored: 16 bits, which about 150,000 phone numbers have in common, or 32 bits of the id
+     * of a hold. Targets with different checksums are different.
      */
     public String checksum() {
         return checksum;
     }
 
     public Match match(SecureTransaction record) {
+        if (checksum.startsWith(OF_HOLD)) { // the record of a step may lack its hold
+            Optional<String> recorded = record.target().map(id -> checksum(OF_HOLD, id));
+            boolean isHold = checksum.equals(checksum(OF_HOLD, record.id()));
+            return isHold || !recorded.orElse(checksum).equals(checksum) ? Match.DIFFERS : Match.UNDETERMINED;
+        }
         boolean toCard = checksum.startsWith(OF_CARD);
         TargetType ambiguous = toCard ? TargetType.KNOWN_CARD_NUMBER : TargetType.PAYOUT_PHONE;
         Optional<TargetType> recorded = record.targetType().filter(TargetType::isKnown);
@@ -122,15 +132,15 @@ public final class PayoutTarget {
         return recorded.startsWith(form) && !recorded.equals(checksum) ? Match.DIFFERS : Match.UNDETERMINED;
     }
 
-    /** Returns the checksum of a token in any letter case, or of a phone without its prefix. */
+    /** Returns the checksum of a token or an id in any letter case, or of a phone without its prefix. */
     private static String checksum(String form, String text) {
         String digits = digits(text);
-        String compared = form.equals(OF_CARD)
-                ? text.toLowerCase(Locale.ROOT)
-                : digits.substring(Math.max(0, digits.length() - SUBSCRIBER_DIGITS));
+        String compared = form.equals(OF_PHONE)
+                ? digits.substring(Math.max(0, digits.length() - SUBSCRIBER_DIGITS))
+                : text.toLowerCase(Locale.ROOT);
         CRC32 crc = new CRC32();
         crc.update(compared.getBytes(StandardCharsets.UTF_8));
-        return form + compared.length() + "-" + (crc.getValue() & 0xFFFF);
+        return form + compared.length() + "-" + (form.equals(OF_HOLD) ? crc.getValue() : crc.getValue() & 0xFFFF);
     }
 
     private static String digits(String phone) {

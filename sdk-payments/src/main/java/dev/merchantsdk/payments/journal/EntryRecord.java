@@ -24,8 +24,8 @@ record EntryRecord(JournalEntry entry, Found found) {
             return Optional.of("the transaction under its order id is "
                     + (isPayoutExpected() ? "not a payout" : "of another kind than the request"));
         }
-        return isPayoutExpected() && (hasAnotherTarget() || hasAnotherAmount())
-                ? Optional.of("another payout has its order id")
+        return hasAnotherTarget() || (isPayoutExpected() && hasAnotherAmount())
+                ? Optional.of("another payment has its order id")
                 : Optional.empty();
     }
 

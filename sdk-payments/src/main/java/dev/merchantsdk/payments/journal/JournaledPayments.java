@@ -238,7 +238,8 @@ public final class JournaledPayments {
      *   <li>If the service has no record of the payment, the entry stays open. If you find out that the payment was not
      *       executed, close its entry with {@link Journal#notExecuted}.
      *   <li>If the record is certainly not that of the payment, the entry stays open, and the outcome is
-     *       {@link OrderOutcome.Unresolved}: a record of another kind, or of a payout with another amount or recipient.
+     *       {@link OrderOutcome.Unresolved}: a record of another kind, of a payout with another amount or recipient, of
+     *       the hold itself, or of a step of another hold.
      *   <li>So it is if the record has failed, but the settle time has not passed. A later attempt may be executed.
      *   <li>The step of an SBP payout ({@link dev.merchantsdk.payments.Checkpoint#recordedIn}) is not looked up, because
      *       its key is a transaction id. Its stored text closes it.

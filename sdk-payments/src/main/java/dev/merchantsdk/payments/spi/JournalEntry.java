@@ -15,8 +15,8 @@ import java.util.UUID;
  * @param orderId the key of the entry: the merchant's order id, or the transaction id if a request has no order id
  * @param endpoint the name of the endpoint, such as {@code payments.payoutToCard}
  * @param price the amount; empty if the request contains none
- * @param targetChecksum a checksum of a payout's recipient, too short to find out the card or the phone; empty for
- *     other payments, and in an entry that an earlier version of the SDK wrote
+ * @param targetChecksum a checksum of a payout's recipient, too short to find out the card or the phone, or of the id of
+ *     the hold that is completed or reversed; empty for other payments, and in an entry of an earlier version of the SDK
  * @param openedAt the time at which the entry was written
  * @param attemptsEndAt the time after which none of the attempts sends the payment: the end of the latest call's time
  *     limit. Until then, and until its record has had time to appear, a failed record may be that of an earlier attempt
