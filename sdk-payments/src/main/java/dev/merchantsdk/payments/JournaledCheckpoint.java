@@ -59,6 +59,11 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
             if (from.hasEnded()) { // a crash has left it in the journal
                 boolean unused = inTime(deadline).notExecuted(from.entry(Duration.ZERO));
             }
+            // Only a rejection is sent again while its outcome is unknown.
+            if (!inTime(deadline).open(attempt)
+                    && !(from.outstanding() && inTime(deadline).addAttempt(attempt))) {
+                throw alreadyRecorded(to, recorded(to, deadline));
+            }
             if (after instanceof PartialSettlement state && state.phase() == Phase.REVERSING) {
                 // The hold is not reduced for a payment whose order id belongs to another operation.
                 JournaledStep payment = JournaledStep.of(state.withPhase(Phase.REVERSED));
@@ -67,13 +72,7 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
                     throw alreadyRecorded(payment, other);
                 }
             }
-            // Only a rejection is sent again while its outcome is unknown.
-            if (inTime(deadline).open(attempt)
-                    || (from.outstanding() && inTime(deadline).addAttempt(attempt))) {
-                stored = store.replace(before, after);
-            } else {
-                throw alreadyRecorded(to, recorded(to, deadline));
-            }
+            stored = store.replace(before, after);
         } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
             closer.notExecuted(attempt, e);
             throw e;

@@ -29,6 +29,7 @@ import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
@@ -200,6 +201,23 @@ final class JournaledStepsTest {
         assertThat(entry("reversal-1").state()).isEqualTo(JournalState.OPEN);
         assertThatThrownBy(() -> settle(CallMode.SYNC, disk(PREPARED))).isInstanceOf(AlreadyRecordedException.class);
         assertThat(service.sent()).hasSize(1);
+    }
+
+    /** Otherwise a person would prepare a second reversal of the hold. */
+    @Test
+    void aRestoredTextKnowsItsReversalAlsoIfThePaymentCannotBeSent() {
+        openPayment("payments.payoutToCard");
+        open(PREPARED.reversal(), "payments.reverse");
+        journal.accepted("reversal-1", REVERSAL_ID);
+        restart(false);
+        StepsDisk<PartialSettlement> disk = disk(PREPARED);
+
+        assertThat(settle(CallMode.SYNC, disk).reversalId()).contains(REVERSAL_ID);
+        assertThat(replace(disk, PartialSettlement::reversalSucceeded)).isTrue();
+        assertThatThrownBy(() -> settle(CallMode.SYNC, disk)).hasMessageContaining("another operation as OPEN");
+
+        assertThat(disk.stored().phase()).isEqualTo(Phase.REVERSED);
+        assertThat(service.sent()).isEmpty();
     }
 
     /** The settlement began without the journal. */
@@ -463,8 +481,12 @@ final class JournaledStepsTest {
     }
 
     private void openPayment(String endpoint) {
-        JournalEntry entry = JournalEntry.open("completion-1", endpoint, Amount.parse("100.50"), now())
-                .toTarget(PayoutTarget.of(PREPARED.completion()).map(PayoutTarget::checksum));
+        open(PREPARED.completion(), endpoint);
+    }
+
+    private void open(PaymentRequest<?> step, String endpoint) {
+        JournalEntry entry = JournalEntry.open(step.orderId(), endpoint, step.price(), now())
+                .toTarget(PayoutTarget.of(step).map(PayoutTarget::checksum));
         assertThat(journal.open(entry)).isTrue();
     }
 
