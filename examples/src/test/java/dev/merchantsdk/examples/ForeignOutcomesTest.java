@@ -130,6 +130,7 @@ final class ForeignOutcomesTest {
                 Conversation.text("callbacks")
                         .replace("status=success", "status=failed")
                         .replace("\"state\": 1", "\"state\": 4")
+                        .replace("\"response_code\": 0", "\"response_code\": 51")
                         .replaceAll("(?m)^= paid.*$", ""));
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err()).contains("callbacks failed: payment failed, order EX-");

@@ -71,7 +71,7 @@ final class JsonValueModule {
         public JsonToken currentToken() {
             try {
                 JsonToken token = delegate.currentToken();
-                return token == JsonToken.VALUE_NUMBER_FLOAT && !JsonBounds.isWithinBounds(delegate)
+                return token == JsonToken.VALUE_NUMBER_FLOAT && !WireCodec.isWithinBounds(delegate)
                         ? JsonToken.VALUE_STRING
                         : token;
             } catch (IOException e) {

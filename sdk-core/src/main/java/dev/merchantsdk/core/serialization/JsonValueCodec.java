@@ -103,7 +103,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     }
 
     private static JsonValue fraction(JsonParser parser) throws IOException {
-        if (!JsonBounds.isWithinBounds(parser)) {
+        if (!WireCodec.isWithinBounds(parser)) {
             throw new InputCoercionException(parser, "out of bounds", parser.currentToken(), BigDecimal.class);
         }
         return JsonValue.ofNumber(parser.getText());

@@ -1,7 +1,5 @@
 package dev.merchantsdk.core.wire;
 
-import com.fasterxml.jackson.core.JsonParser;
-import java.io.IOException;
 import java.math.BigDecimal;
 
 /** The limits of parsed JSON. */
@@ -31,15 +29,6 @@ public final class JsonBounds {
     private static final int MAX_SCALE = 20;
 
     private JsonBounds() {}
-
-    /** Returns whether the parser's current number, which has a fraction or an exponent, is within the bounds. */
-    public static boolean isWithinBounds(JsonParser number) throws IOException {
-        try {
-            return isWithinBounds(number.getDecimalValue());
-        } catch (NumberFormatException e) {
-            return false; // the exponent of the number is outside the range of int
-        }
-    }
 
     /**
      * Returns whether a decimal number has at most 38 digits and a scale of -20..20. The limit of the scale excludes a

@@ -16,4 +16,13 @@ public interface WireCodec<T> {
 
     /** Writes the value. */
     void write(T value, JsonGenerator json) throws IOException;
+
+    /** Returns whether the number at the current token, which has a fraction or an exponent, is within the bounds. */
+    static boolean isWithinBounds(JsonParser parser) throws IOException {
+        try {
+            return JsonBounds.isWithinBounds(parser.getDecimalValue());
+        } catch (NumberFormatException e) {
+            return false; // the exponent of the number is outside the range of int
+        }
+    }
 }
