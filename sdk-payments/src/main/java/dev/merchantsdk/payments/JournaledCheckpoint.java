@@ -102,8 +102,9 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
                                 + found.state() + " (" + found.endpoint() + ")")
                         .orElse("another process has just tried to send it"),
                 own || entry.isEmpty()
-                        ? "Load the stored text and continue with it. If the step stays open, look it up; once it is"
-                                + " certain that it was not sent, close its entry with Journal.notExecuted"
+                        ? "Load the stored text and continue with it. If it is not newer, continue with the record of the"
+                                + " step (SbpPayout.withTransaction, recover()); once it is certain that an open step"
+                                + " was not sent, close its entry with Journal.notExecuted"
                         : "Use a new order id for the step, and don't close the entry of the other operation");
     }
 }
