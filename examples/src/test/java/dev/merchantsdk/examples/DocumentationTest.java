@@ -118,15 +118,26 @@ final class DocumentationTest {
         return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");
     }
 
+    /** Returns the imports that a reader needs, so also those of the SDK's classes in the package of a test. */
     private static String imports(String file, String region) throws IOException {
         String code = region.replaceAll("\"(?:\\\\.|[^\"\\\\])*\"|//.*", "");
+        Path folder = ROOT.resolve(file.replace("/src/test/", "/src/main/")).resolveSibling("");
+        String neighbours = "";
+        if (file.contains("/src/test/") && Files.isDirectory(folder)) {
+            try (Stream<Path> classes = Files.list(folder)) {
+                neighbours = classes.map(path -> path.toString().replaceAll(".*/src/main/java/(.*)\\.java", "$1"))
+                        .map(name -> "import " + name.replace('/', '.') + ";\n")
+                        .collect(Collectors.joining());
+            }
+        }
         return Pattern.compile("(?m)^import (?:static )?[\\w.]+\\.(\\w+);\n")
-                .matcher(Files.readString(ROOT.resolve(file)))
+                .matcher(neighbours + Files.readString(ROOT.resolve(file)))
                 .results()
                 .filter(line -> Pattern.compile("\\b" + line.group(1) + "\\b")
                         .matcher(code)
                         .find())
                 .map(MatchResult::group)
+                .sorted()
                 .collect(Collectors.joining());
     }
 

@@ -21,7 +21,7 @@ public record ServiceError(ServiceText code, ServiceText description) implements
     public String toString() {
         String quoted = ContractTexts.quoted(description.reveal());
         if (code.isEmpty()) {
-            return quoted.isEmpty() ? "(no code)" : quoted;
+            return description.isEmpty() ? "(no code)" : description.toString();
         }
         return quoted.isEmpty() ? code.toString() : code + ": " + quoted;
     }

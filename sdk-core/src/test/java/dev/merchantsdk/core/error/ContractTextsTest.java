@@ -24,13 +24,13 @@ final class ContractTextsTest {
                 "Card binding is payout-only                    | Card binding is payout-only",
                 "Authentication error                           | Authentication error",
                 "Authentication error: marker is unknown        | Authentication error",
-                "Invalid request: marker                        | (no code)",
-                "invalid request                                | (no code)",
-                "The marker sent: Invalid request               | (no code)",
-                "Card binding is payout-only.                   | (no code)",
-                "marker Authentication error                    | (no code)",
-                "authentication error                           | (no code)",
-                "marker                                         | (no code)",
+                "Invalid request: marker                        | ***",
+                "invalid request                                | ***",
+                "The marker sent: Invalid request               | ***",
+                "Card binding is payout-only.                   | ***",
+                "marker Authentication error                    | ***",
+                "authentication error                           | ***",
+                "marker                                         | ***",
             })
     void aMessageContainsAQuotedTextAndNoOther(String text, String shown) {
         ServiceError error = ServiceError.of("", text);

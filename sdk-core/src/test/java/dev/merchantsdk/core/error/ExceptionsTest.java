@@ -37,12 +37,12 @@ final class ExceptionsTest {
     void tellWhatHappenedHowOftenAndWhatToDo() {
         assertThat(new BadRequestException(CALL, REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
-                        + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
+                        + "[CartAmount, ***] errorCode -2 fields [inn, snils] retry after 7 s. "
                         + "Correct the request; errors() and fieldMessages() return the errors of the service");
         assertThat(new RequestRefusedException(CALL, REFUSAL)).hasMessageEndingWith("return the errors of the service");
         assertThat(new DuplicateOrderException(CALL, Optional.of("order-marker"), Optional.of("id-marker"), REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
-                        + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
+                        + "[CartAmount, ***] errorCode -2 fields [inn, snils] retry after 7 s. "
                         + "An operation with this order id succeeded or is in progress; "
                         + "look it up before paying under another order id");
         EarlierOperation earlier = new EarlierOperation("order-marker", Optional.empty(), Optional.of("id-marker"));
@@ -297,7 +297,7 @@ final class ExceptionsTest {
     @Test
     void keepTheServicesWordsOutOfEveryText() {
         assertThat(REFUSAL.toString()).doesNotContain("marker");
-        assertThat(REFUSAL.errors().toString()).isEqualTo("[CartAmount, (no code)]");
+        assertThat(REFUSAL.errors().toString()).isEqualTo("[CartAmount, ***]");
         assertThat(REFUSAL.errors().get(0).description().reveal()).isEqualTo("marker");
     }
 
