@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.SocketException;
 import java.nio.channels.ClosedChannelException;
+import java.util.Arrays;
 import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces an exception whose message may quote the response. Only the JDK's exceptions of sockets, time-outs, TLS
@@ -14,19 +16,33 @@ import javax.net.ssl.SSLException;
  */
 final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;
+    /** The maximum length of a kept chain of causes. The causes of an exception can form a cycle. */
+    private static final int DEPTH_AT_MOST = 8;
 
     private RedactedCause(Exception original) {
         super(original.getClass().getName() + "; its message is withheld, because it may quote the response");
         setStackTrace(original.getStackTrace());
     }
 
-    /** Returns the given exception if its message cannot quote a response; otherwise a {@code RedactedCause}. */
+    /**
+     * Returns the given exception if neither its message nor that of any cause or suppressed exception can quote a
+     * response; otherwise a {@code RedactedCause}.
+     */
     static Exception of(Exception e) {
-        boolean isOfJdk = e instanceof SocketException
+        return isOfJdk(e, DEPTH_AT_MOST) ? e : new RedactedCause(e);
+    }
+
+    private static boolean isOfJdk(@Nullable Throwable e, int depth) {
+        boolean isKept = e instanceof SocketException
                 || e instanceof InterruptedIOException
                 || e instanceof ClosedChannelException
                 || e instanceof SSLException
                 || e instanceof InterruptedException;
-        return isOfJdk && e.getClass().getClassLoader() == null ? e : new RedactedCause(e);
+        return e == null
+                || (isKept
+                        && depth > 0
+                        && e.getClass().getClassLoader() == null
+                        && isOfJdk(e.getCause(), depth - 1)
+                        && Arrays.stream(e.getSuppressed()).allMatch(each -> isOfJdk(each, depth - 1)));
     }
 }

@@ -19,8 +19,10 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.ProtocolException;
 import java.net.SocketException;
 import java.nio.file.Path;
@@ -29,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.Test;
 
 /** Tests endpoints, and small parts of the call path that have no separate test class. */
@@ -135,6 +138,21 @@ final class EndpointValueTest {
                     .hasNoCause();
             assertThat(withheld.getStackTrace()).isEqualTo(quoting.getStackTrace());
         }
+        Exception cycle = new Exception("marker", new SocketException("marker"));
+        cycle.getCause().initCause(cycle);
+        SocketException suppressing = new SocketException("timeout");
+        suppressing.addSuppressed(new ProtocolException("marker"));
+        for (Exception carrier : List.of(
+                (Exception) new InterruptedIOException("timeout").initCause(new ProtocolException("marker")),
+                (Exception) new SSLException("closed").initCause(new SocketException("a").initCause(cycle)),
+                (Exception) cycle.getCause(),
+                suppressing)) {
+            assertThat(SecretMarkers.stackTrace(RedactedCause.of(carrier)))
+                    .contains("its message is withheld")
+                    .doesNotContain("marker");
+        }
+        Exception timeout = (Exception) new InterruptedIOException("timeout").initCause(new SocketException("closed"));
+        assertThat(RedactedCause.of(timeout)).isSameAs(timeout);
         SocketException reset = new SocketException("Connection reset");
         assertThat(RedactedCause.of(reset)).isSameAs(reset);
         InterruptedException interrupted = new InterruptedException();
