@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.transaction.SecureFiscalInformation;
@@ -127,6 +128,25 @@ final class RecordFieldsTest {
                 comesBack(record, record.full().set(name, kind.value()));
             }
         }
+    }
+
+    /** The text of an error decides nothing, but a shop must not read a failed record as one without an error. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"message\":\"boom\",\"code\":5}", "[\"boom\",[1]]", "17", "true", "\"boom\"", "1e400"})
+    void anErrorOfAnyKindIsThere(String json) throws Exception {
+        SecureTransaction record = RecordJson.read(
+                SecureTransaction.class,
+                "{\"id\":\"a1\",\"state\":1,\"last_error\":" + json + ",\"extra_data\":{\"error_description\":" + json
+                        + "}}");
+
+        String text = json.replaceAll("^\"|\"$", "");
+        assertThat(record.lastError()).contains(ServiceText.of(text));
+        assertThat(record.extraData().orElseThrow().errorDescription()).contains(ServiceText.of(text));
+        assertThat(record.additional()).isEmpty();
+        assertThat(record.toString()).doesNotContain("boom", "1e400");
+        SecureTransaction nested =
+                RecordJson.read(SecureTransaction.class, "{\"id\":\"a1\",\"state\":1,\"last_error\":{\"a\":[1e400]}}");
+        assertThat(nested.lastError().orElseThrow().reveal()).isEqualTo("{\"a\":[\"1e400\"]}");
     }
 
     /**

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -109,6 +110,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         private static final long serialVersionUID = 1L;
         private final transient SettableAnyProperty unknown;
         private final transient boolean mayBeAnything;
+        private final transient boolean isServiceText;
         private final transient Predicate<JsonToken> expected;
         private final transient Object absent;
 
@@ -116,7 +118,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
             super(property);
             this.unknown = unknown;
             JavaType type = property.getType().getReferencedType();
-            this.mayBeAnything = type != null && type.hasRawClass(JsonValue.class);
+            this.isServiceText = type != null && type.hasRawClass(ServiceText.class);
+            this.mayBeAnything = isServiceText || (type != null && type.hasRawClass(JsonValue.class));
             this.expected = expected(type);
             this.absent = property.getType().hasRawClass(OptionalLong.class)
                     ? OptionalLong.empty()
@@ -141,7 +144,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 throws IOException {
             JsonToken token = parser.currentToken();
             if (mayBeAnything && token != JsonToken.VALUE_NULL) {
-                return delegate.setAndReturn(model, Optional.of(unknown.deserialize(parser, context)));
+                JsonValue json = (JsonValue) unknown.deserialize(parser, context);
+                return delegate.setAndReturn(model, Optional.of(isServiceText ? ServiceText.of(json) : json));
             }
             if (token == JsonToken.VALUE_NULL || expected.test(token)) {
                 try {
