@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  *   <li>The value of {@code cursor} or {@code transactions} has a wrong JSON type.
  *   <li>The cursor of the next page cannot be parsed. Without this cursor, an iteration would treat the page as the
  *       last page.
- *   <li>{@code transactions} is absent, or {@code cursor.count} contradicts the number of records. A reconciliation must
+ *   <li>{@code transactions} is absent, or {@code cursor} contradicts the number of records. A reconciliation must
  *       not read nothing without an error.
  * </ul>
  */
@@ -60,7 +60,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
     private static void check(ReceivedPage<?> read, Supplier<InputStream> body, JsonLimits limits)
             throws UnreadableJson {
         if (!read.links().fit(read.size())) {
-            throw new UnreadableJson(CURSOR + ".count", "contradicts the number of records");
+            throw new UnreadableJson(CURSOR, "contradicts the number of records");
         }
         if (read.size() == 0) {
             List<JsonSlice.Property> properties = JsonSlice.of(body.get()).properties();

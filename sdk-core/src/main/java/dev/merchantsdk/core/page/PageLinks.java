@@ -37,22 +37,22 @@ public record PageLinks(Optional<String> previous, Optional<String> next, Option
 
     /**
      * Returns whether a page can have this number of records. The contract doesn't say whether {@link #count} counts
-     * the records of this page or of a full page, so the last page may have fewer. A count of 0 contradicts nothing.
+     * the records of this page or of a full page, so the last page may have fewer. A count of 0 contradicts
+     * nothing. The only page of a list must not have fewer records than {@link #total}.
      */
     boolean fit(long records) {
         long full = count.orElse(0);
+        long all = total.orElse(-1);
         if (full == 0 || full == records) {
             return true;
         }
         if (next.isPresent() || full < records) {
             return false;
         }
-        long all = total.orElse(-1);
         if (records == 0) {
             return all == 0;
         }
-        // A list of less than one full page may have changed since the service counted it.
-        return previous.isPresent() || all < full || records == (all - 1) % full + 1;
+        return previous.isPresent() || (all < full && records >= all) || records == (all - 1) % full + 1;
     }
 
     private static Optional<String> next(List<JsonSlice.Property> properties) throws UnreadableJson {

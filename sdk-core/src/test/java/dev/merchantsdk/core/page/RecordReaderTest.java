@@ -113,7 +113,7 @@ final class RecordReaderTest {
                 "{\"count\":0,\"total\":3,\"next\":null}",
                 "{\"count\":\"x\",\"total\":0}")) {
             UnreadableJson failure = failure("{" + list + "\"cursor\":" + links + "}");
-            assertThat(failure.path()).isIn("transactions", "cursor.count");
+            assertThat(failure.path()).isIn("transactions", "cursor");
         }
         assertThat(read("{" + list + "\"cursor\":{\"count\":0,\"total\":0}}").size())
                 .isZero();
@@ -139,7 +139,14 @@ final class RecordReaderTest {
                 "\"count\":3                                                    | 2 | true",
                 "\"count\":3,\"total\":null                                     | 2 | true",
                 "\"count\":3                                                    | 0 | false",
-                "\"count\":50,\"total\":8                                       | 7 | true",
+                "\"count\":50,\"total\":8                                       | 7 | false",
+                "\"count\":50,\"total\":8                                       | 8 | true",
+                "\"count\":50,\"total\":8,\"prev\":\"before\"                   | 7 | true",
+                "\"count\":50,\"total\":40,\"next\":null,\"prev\":null          | 1 | false",
+                "\"total\":5,\"prev\":\"before\"                                | 0 | true",
+                "\"total\":5,\"next\":\"after\"                                 | 0 | true",
+                "\"total\":0                                                    | 0 | true",
+                "\"total\":5                                                    | 5 | true",
                 "\"count\":50,\"total\":7                                       | 8 | true",
                 "\"count\":50,\"total\":2                                       | 2 | true",
                 "\"count\":50,\"total\":0                                       | 0 | true",
@@ -156,7 +163,7 @@ final class RecordReaderTest {
             if (fits) {
                 assertThat(read(body).size()).isEqualTo(records);
             } else {
-                assertThat(failure(body)).hasMessage("cursor.count: contradicts the number of records");
+                assertThat(failure(body)).hasMessage("cursor: contradicts the number of records");
             }
         }
     }
