@@ -19,6 +19,10 @@ public final class ErrorDetails implements NotJsonSerializable {
             new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
 
     private static final int SHOWN_AT_MOST = 10;
+    /** The only numeric code of the contract. Any other number may be data of the request. */
+    private static final OptionalInt CONTRACT_CODE = OptionalInt.of(DuplicateOrderException.ERROR_CODE);
+    /** The longest delay for which the SDK waits by default. A longer number of seconds may be data of the request. */
+    private static final Duration SHOWN_DELAY = Duration.ofSeconds(30);
 
     private final List<ServiceError> errors;
     private final OptionalInt errorCode;
@@ -81,17 +85,19 @@ public final class ErrorDetails implements NotJsonSerializable {
     }
 
     /**
-     * Returns the codes, the texts that the contract quotes, the field names and the requested delay. The result
-     * contains no other texts of the service, and at most ten errors and ten field names.
+     * Returns the codes and the texts that the contract quotes, the field names, and the requested delay up to 30 s.
+     * The result contains nothing else of the service, and at most ten errors and ten field names.
      */
     @Override
     public String toString() {
-        String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";
+        String number = errorCode.equals(CONTRACT_CODE) ? " errorCode " + errorCode.getAsInt() : "";
         String fields = fieldMessages.isEmpty()
                 ? ""
                 : " fields [" + joined(fieldMessages.keySet().stream().sorted(), fieldMessages.size()) + "]";
         String wait = retryAfter
-                .map(time -> " retry after " + time.toSeconds() + " s")
+                .map(time -> time.compareTo(SHOWN_DELAY) <= 0
+                        ? " retry after " + time.toSeconds() + " s"
+                        : " retry after more than " + SHOWN_DELAY.toSeconds() + " s")
                 .orElse("");
         return "[" + joined(errors.stream(), errors.size()) + "]" + number + fields + wait;
     }

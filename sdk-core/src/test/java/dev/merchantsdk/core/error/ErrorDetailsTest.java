@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ErrorDetailsTest {
     private static final List<String> REPLY = List.of("zeta", "Snils", "alpha", "SNILS", "Inn", "mu", "beta", "nu");
@@ -19,6 +21,27 @@ final class ErrorDetailsTest {
     void fieldsStandInTheOrderOfTheReply() {
         assertThat(of(REPLY).fieldMessages().keySet()).containsExactlyElementsOf(REPLY);
         assertThat(of(List.of("snils"))).hasToString("[***] errorCode -2 fields [snils] retry after 7 s");
+    }
+
+    /** Numbers that the contract doesn't contain can be data of the request, such as the code of an SMS. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-2 | 30 | [] errorCode -2 retry after 30 s",
+                "482913 | 31 | [] retry after more than 30 s",
+                "900123456 | 9001234567 | [] retry after more than 30 s",
+                "2 | 0 | [] retry after 0 s",
+                "0 | 482913 | [] retry after more than 30 s"
+            })
+    void onlyNumbersOfTheContractAndShortDelaysAreShown(int code, long seconds, String shown) {
+        Duration delay = Duration.ofSeconds(seconds);
+        ErrorDetails details =
+                new ErrorDetails(List.of(), OptionalInt.of(code), Map.of(), Optional.of(delay), JsonValue.ofNull());
+
+        assertThat(details).hasToString(shown);
+        assertThat(details.errorCode()).hasValue(code);
+        assertThat(details.retryAfter()).contains(delay);
     }
 
     @Test
