@@ -107,7 +107,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
 
     /** Returns the field names that may be shown. */
     FieldNames fieldNames() {
-        return FieldNames.of(endpoint.errorRules().fields(), body.copy());
+        return FieldNames.of(body.copy());
     }
 
     /** Returns the sink for the body of a success response; empty if the body is buffered. */
@@ -148,9 +148,19 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
     }
 
-    /** Returns the request id of the last response; empty if the header has another value. */
+    /** Returns the request id of the last response; empty if the header has another value, or data of the request. */
     Optional<String> requestId() {
-        return Optional.ofNullable(requestId).filter(LogId::isRequestId);
+        return Optional.ofNullable(requestId).filter(id -> LogId.isRequestId(id, sent()));
+    }
+
+    /** Returns the path, the query, the own headers and the body of the request, and its authentication. */
+    private String sent() {
+        @Nullable AuthHeader header = authentication;
+        Headers others =
+                headers.newBuilder().removeAll(ResponseHandler.REQUEST_ID).build();
+        return url.pathSegments() + " " + url.query() + others.toMultimap() + " "
+                + body.copy().readUtf8()
+                + (header == null ? "" : " " + header.value().reveal());
     }
 
     Deadline deadline() {

@@ -39,7 +39,7 @@ final class ResponseHandler {
      * The header in which many servers return the id that they assigned to a request. The contract does not define this
      * header.
      */
-    private static final String REQUEST_ID = "X-Request-Id";
+    static final String REQUEST_ID = "X-Request-Id";
 
     private final MerchantContext merchant;
     private final JsonLimits limits;

@@ -22,8 +22,7 @@ import java.util.function.Predicate;
  */
 public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
-    public static final ErrorRules BY_STATUS =
-            new ErrorRules(body -> false, body -> false, List.of(), List.of(), false);
+    public static final ErrorRules BY_STATUS = new ErrorRules(body -> false, body -> false, List.of(), false);
 
     /**
      * The HTTP statuses that may mean a duplicate order id. The contract defines 400. A server could also use 409
@@ -43,7 +42,6 @@ public final class ErrorRules {
     private final Predicate<ErrorBody> refused;
     private final Predicate<ErrorBody> contradictory;
     private final List<ExceptionRule> exceptionRules;
-    private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
     /** A rule that selects an exception for refusals with a matching status and matching details. */
@@ -67,12 +65,10 @@ public final class ErrorRules {
             Predicate<ErrorBody> refused,
             Predicate<ErrorBody> contradictory,
             List<ExceptionRule> exceptionRules,
-            List<String> fields,
             boolean onlyWhereUnreadable) {
         this.refused = refused;
         this.contradictory = contradictory;
         this.exceptionRules = exceptionRules;
-        this.fields = fields;
         this.onlyWhereUnreadable = onlyWhereUnreadable;
     }
 
@@ -83,7 +79,7 @@ public final class ErrorRules {
      *     value {@code false} nor a property whose name begins with {@code error}
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
-        return new ErrorRules(refused, body -> false, List.of(), List.of(), false);
+        return new ErrorRules(refused, body -> false, List.of(), false);
     }
 
     /**
@@ -95,7 +91,7 @@ public final class ErrorRules {
      *     response has neither a value {@code false} nor a property whose name begins with {@code error}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
-        return new ErrorRules(refused, condition, exceptionRules, fields, onlyWhereUnreadable);
+        return new ErrorRules(refused, condition, exceptionRules, onlyWhereUnreadable);
     }
 
     /**
@@ -133,7 +129,7 @@ public final class ErrorRules {
     private ErrorRules add(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
         List<ExceptionRule> extended = new ArrayList<>(exceptionRules);
         extended.add(new ExceptionRule(status, condition, exception));
-        return new ErrorRules(refused, contradictory, List.copyOf(extended), fields, onlyWhereUnreadable);
+        return new ErrorRules(refused, contradictory, List.copyOf(extended), onlyWhereUnreadable);
     }
 
     /**
@@ -142,20 +138,7 @@ public final class ErrorRules {
      * long response only once.
      */
     public ErrorRules onlyIfUnreadable() {
-        return new ErrorRules(refused, contradictory, exceptionRules, fields, true);
-    }
-
-    /**
-     * Returns a copy of these rules with the contract's spelling of the request fields. The field names in the
-     * exception have this spelling, even if the letter case differs in the response.
-     */
-    public ErrorRules fields(String... names) {
-        return new ErrorRules(refused, contradictory, exceptionRules, List.of(names), onlyWhereUnreadable);
-    }
-
-    /** Returns the names of the request fields in the contract's spelling; empty if the contract's names are not set. */
-    public List<String> fields() {
-        return fields;
+        return new ErrorRules(refused, contradictory, exceptionRules, true);
     }
 
     /** Returns whether the SDK must search a success response for errors before it parses the response. */

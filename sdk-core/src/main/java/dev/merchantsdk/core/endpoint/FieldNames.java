@@ -1,41 +1,60 @@
 package dev.merchantsdk.core.endpoint;
 
-import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import okio.Buffer;
 
 /**
- * The field names that may be shown: the names of the contract, and the property names of the request. Any other name
- * in an error body is foreign text.
+ * The field names that may be shown: the contract's names of request fields, parameters and filters, and the property
+ * names of the request. Any other name in an error body is foreign text.
  */
 public final class FieldNames {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
 
-    private static final Pattern INDEX = Pattern.compile("\\[[0-9]{1,4}]");
+    /** The names of all endpoints but the credit API: an error is often about a field that the request does not contain. */
+    private static final Set<String> NAMES = new LinkedHashSet<>(List.of("""
+            payment action orderId price orderActualTill customerInfo email phone firstName lastName middleName
+            clientCustomerId defaultSaveCardData customValues name value metadata urls return callback target transaction
+            card rebill sbp bankId bankBic source destination knownCardNumber interactive allowinteractive checkCard
+            isSbpBinding fiscalInformation taxationSystem items description quantity totalPrice vat calculationMethod
+            paymentSubject agentType shipper inn phones taxSystem ActionType isServiceAgent cashierName cashierInn
+            customerPhone customerEmail clientId merchantId serviceId correction type documentDate documentNumber
+            patronymic passportSeries passportNumber snils gender birthDate smsCode dateOfBirth passport dateOfDocument
+            extId id transaction_id client_id operationId bankName limit_to filter_by cursor report_format mid updated
+            status mw_type cs1 channel_id opcode order_id state merchant_id processed_start_at processed_end_at
+            target_type created_start_date created_end_date
+            """.split("\\s+")));
 
-    private final List<String> contract;
-    private final Set<String> sent = new HashSet<>();
+    private static final Set<String> CREDIT_NAMES = new LinkedHashSet<>(List.of("""
+            ApiKey OrderID orderDesc Amount AmountWithDiscount InitialFee InitialFeeInStore DeliveryCost DeliveryCostUse
+            FirstName LastName MiddleName Email Phone Address CallBackURLsuccess CallBackURLfail Cart Category ProductID
+            Price PriceWithDiscount ProductName Quantity LoanTerm ClientCanChangeTerm SigningByTheStore PhoneFilling
+            ClientCanChangeInitialFee ListFinOrgToSendApp ApplicationID application_id request AppID CartAmount
+            """.split("\\s+")));
 
-    private FieldNames(List<String> contract) {
-        this.contract = contract;
-    }
+    /** The properties whose names inside are data of the merchant. */
+    private static final Set<String> DATA = Set.of("metadata", "customValues");
 
-    /**
-     * Returns the names for one request.
-     *
-     * @param contract the names of the request fields in the contract's spelling
-     * @param body the body of the request; a body that is not JSON has no names
-     */
-    public static FieldNames of(List<String> contract, Buffer body) {
-        FieldNames names = new FieldNames(contract);
+    private static final Pattern SEGMENT = Pattern.compile("([^\\[\\]]+)(\\[[0-9]{1,3}])?");
+
+    private final Set<String> sent = new LinkedHashSet<>();
+
+    private FieldNames() {}
+
+    /** Returns the names for a request with this body. A body that is not JSON has no names. */
+    public static FieldNames of(Buffer body) {
+        FieldNames names = new FieldNames();
         try {
             names.add(READER.read(new BufferView(body)));
         } catch (UnreadableJson e) {
@@ -44,27 +63,40 @@ public final class FieldNames {
         return names;
     }
 
+    /** Adds the names of the properties, but not those inside {@link #DATA}. */
     private void add(JsonValue value) {
         value.items().forEach(this::add);
         value.fields().forEach((name, inner) -> {
             sent.add(name);
-            add(inner);
+            if (!DATA.contains(name)) {
+                add(inner);
+            }
         });
     }
 
     /**
-     * Returns a name from an error body; {@code ***} if it is foreign text. A name of the contract gets the contract's
-     * spelling; the comparison ignores letter case and a leading {@code $.}.
+     * Returns a name from an error body, or a path such as {@code items[0].price}; {@code ***} if a part of it is
+     * foreign text. The comparison ignores letter case and a leading {@code $.}. The result has the spelling of the
+     * request, or else the contract's spelling.
      */
     String shown(String name) {
-        return contract.stream()
-                .filter(known -> name.equalsIgnoreCase(known) || name.equalsIgnoreCase("$." + known))
-                .findFirst()
-                .orElseGet(() -> isSent(name) ? name : ServiceText.of(name).toString());
+        List<String> path = new ArrayList<>();
+        for (String part : name.replaceFirst("^[$][.]", "").split("[.]", -1)) {
+            Matcher segment = SEGMENT.matcher(part);
+            Optional<String> known = segment.matches() ? known(segment.group(1)) : Optional.empty();
+            if (known.isEmpty()) {
+                return "***";
+            }
+            path.add(known.get() + part.substring(segment.end(1)));
+        }
+        return String.join(".", path);
     }
 
-    /** Returns whether a name, or each name of a path such as {@code items[0].price}, is a name of the request. */
-    private boolean isSent(String path) {
-        return sent.containsAll(List.of(INDEX.matcher(path).replaceAll("").split("[.]", -1)));
+    private Optional<String> known(String name) {
+        boolean isCredit = sent.contains("ApiKey"); // the credit API writes some names of the others with a capital
+        return Stream.of(sent, isCredit ? CREDIT_NAMES : NAMES, isCredit ? NAMES : CREDIT_NAMES)
+                .flatMap(names -> Stream.concat(
+                        Stream.of(name).filter(names::contains), names.stream().filter(name::equalsIgnoreCase)))
+                .findFirst();
     }
 }

@@ -1,6 +1,8 @@
 package dev.merchantsdk.core.endpoint;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Decides which ids messages and log lines may contain. */
 public final class LogId {
@@ -10,6 +12,10 @@ public final class LogId {
     /** A UUID, a hexadecimal number that is no decimal number, or a short decimal number. */
     private static final Pattern REQUEST_ID = Pattern.compile(
             "\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}" + "|(?=[0-9]*[A-Fa-f])\\p{XDigit}{16,64}|[0-9]{1,8}");
+
+    private static final Pattern SEPARATORS = Pattern.compile("[^0-9A-Za-z]+");
+    /** The length of a piece of an id that does not occur in a request by chance. */
+    private static final int PIECE = 6;
 
     private LogId() {}
 
@@ -22,10 +28,29 @@ public final class LogId {
     }
 
     /**
-     * Returns whether a header value is a generated request id. The contract does not define the header, so any other
-     * value may repeat data of the request.
+     * Returns whether a header value is a generated request id that repeats nothing of the request. The contract does
+     * not define the header, so any other value may be data of the request. Of a long id, the request must not contain
+     * six consecutive letters and digits; of a shorter id, only the whole id as a separate word. Letter case and
+     * separators do not matter.
+     *
+     * @param sent everything that the request contained
      */
-    public static boolean isRequestId(String value) {
-        return REQUEST_ID.matcher(value).matches();
+    public static boolean isRequestId(String value, String sent) {
+        if (!REQUEST_ID.matcher(value).matches()) {
+            return false;
+        }
+        String id = lettersAndDigits(value);
+        if (id.length() < PIECE) {
+            return !Pattern.compile("(?<![0-9A-Za-z])" + id + "(?![0-9A-Za-z])")
+                    .matcher(sent)
+                    .find();
+        }
+        String all = lettersAndDigits(sent);
+        return IntStream.rangeClosed(0, id.length() - PIECE)
+                .noneMatch(start -> all.contains(id.substring(start, start + PIECE)));
+    }
+
+    private static String lettersAndDigits(String text) {
+        return SEPARATORS.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
     }
 }

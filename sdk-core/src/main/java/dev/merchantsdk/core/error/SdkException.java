@@ -89,6 +89,7 @@ public abstract class SdkException extends RuntimeException {
      *   <li>There was no response, or the response has no such header.
      *   <li>The value is neither a UUID, nor a hexadecimal number of 16..64 digits with a letter, nor a decimal number of
      *       at most 8 digits. Any other value may repeat data of the request.
+     *   <li>The request contained the value, or six consecutive letters or digits of it.
      * </ul>
      */
     public final Optional<String> requestId() {

@@ -3,11 +3,17 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.spi.TokenSource;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;
@@ -43,7 +49,7 @@ final class RequestIdTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"7", "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90", "4bf92f3577b34da6a3ce929d0e0e4736"})
+    @ValueSource(strings = {"9", "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90", "4bf92f3577b34da6a3ce929d0e0e4736"})
     void aGeneratedIdIsKept(String value) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(400, "X-Request-Id: " + value));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -95,6 +101,57 @@ final class RequestIdTest {
 
             assertThat(failure.requestId()).isEmpty();
             assertThat(failure).hasMessageContaining("(attempts: 1, HTTP 400)");
+        }
+    }
+
+    /** Each id is a value of the request, contains one, or is a part of one; another letter case changes nothing. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "4bf92f3577b34da6a3ce929d0e0e4736",
+                "4BF92F3577B34DA6A3CE929D0E0E4736",
+                "4bf92f35-77b3-4da6-a3ce-929d0e0e4736",
+                "4bf92f3577b34da6",
+                "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90",
+                "482913",
+                "00482913",
+                "00482913-0000-0000-0000-00000000000a",
+                "7301",
+                "b929509947106878",
+                "abcdef01abcdef01abcdef01abcdef01",
+                "d0c5d0c5d0c5d0c5d0c5d0c5d0c5d0c5",
+                "79001234-0000-0000-0000-00000000000a"
+            })
+    void anIdWithDataOfTheRequestIsNotShown(String id) throws Exception {
+        Map<String, String> body = Map.of(
+                "orderId", "order-7",
+                "ApiKey", "4bf92f3577b34da6a3ce929d0e0e4736",
+                "clientCustomerId", "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90",
+                "smsCode", "482913",
+                "cvc", "7301",
+                "card", "4929 5099 4710 6878",
+                "phone", "+7 900 123-45-67");
+        RawRequest raw = RawRequest.post(Address.PSP, "cards/{id}")
+                .path("id", "ABCDEF01ABCDEF01ABCDEF01ABCDEF01")
+                .query("next", "482913")
+                .body(body);
+        for (int status : new int[] {200, 400, 500}) {
+            try (RawServer server = RawServer.responding(request -> RawResponse.status(status, "X-Request-Id: " + id));
+                    MerchantSdk sdk = TestSdk.at(server.url())
+                            .credentials(Credentials.builder()
+                                    .tokens(TokenSource.fixed(Secret.of("d0c5d0c5d0c5d0c5d0c5d0c5d0c5d0c5")))
+                                    .build())
+                            .build()) {
+                String log = CapturedLog.during(() -> {
+                    try {
+                        sdk.raw().call(raw.bearer(Scope.BALANCE_READ));
+                    } catch (SdkException e) {
+                        assertThat(e.requestId()).isEmpty();
+                        assertThat(e).hasMessageNotContaining("request id");
+                    }
+                });
+                assertThat(log).contains("raw").doesNotContain("requestId=");
+            }
         }
     }
 

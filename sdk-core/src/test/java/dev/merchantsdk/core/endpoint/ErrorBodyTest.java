@@ -298,13 +298,13 @@ final class ErrorBodyTest {
     @Test
     void tellsHowLongToWait() {
         assertThat(ErrorBody.parse(new Buffer())
-                        .refusal(Optional.of(Duration.ofSeconds(3)), FieldNames.of(List.of(), new Buffer()))
+                        .refusal(Optional.of(Duration.ofSeconds(3)), FieldNames.of(new Buffer()))
                         .retryAfter())
                 .contains(Duration.ofSeconds(3));
     }
 
     private static ErrorDetails refusal(String body) {
         return ErrorBody.parse(new Buffer().writeUtf8(body))
-                .refusal(Optional.empty(), FieldNames.of(List.of("snils", "id", "inn", "odd"), new Buffer()));
+                .refusal(Optional.empty(), FieldNames.of(new Buffer().writeUtf8("{\"odd\":1}")));
     }
 }

@@ -112,7 +112,6 @@ final class ErrorRulesTest {
         ErrorRules rules = ErrorRules.when(body -> body.has("no"))
                 .code("CartAmount", CallFailures::requestRefused)
                 .error("Invalid request", CallFailures::accessDenied)
-                .fields("inn")
                 .contradictory(body -> body.has("both"))
                 .duplicateOrder();
 
@@ -146,7 +145,7 @@ final class ErrorRulesTest {
                 call,
                 Optional.of("order-1"),
                 status,
-                body(json).refusal(Optional.empty(), FieldNames.of(rules.fields(), new Buffer())));
+                body(json).refusal(Optional.empty(), FieldNames.of(new Buffer())));
     }
 
     private static ErrorBody body(String json) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.json.JsonLimits;
-import java.util.List;
 import java.util.Optional;
 import okio.Buffer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,7 +119,7 @@ final class ErrorShapesTest {
             })
     void anObjectOfErrorsIsOneErrorOrHasMessagesByField(String body, String errors, String messages) {
         ErrorDetails refusal =
-                parsed(body).refusal(Optional.empty(), FieldNames.of(List.of("inn", "ErrorCode"), new Buffer()));
+                parsed(body).refusal(Optional.empty(), FieldNames.of(new Buffer().writeUtf8("{\"ErrorCode\":1}")));
 
         assertThat(refusal.errors().stream()
                         .map(error ->

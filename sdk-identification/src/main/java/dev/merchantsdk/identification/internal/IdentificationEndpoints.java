@@ -22,18 +22,7 @@ public final class IdentificationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .contradictory(body -> body.errorAndAnyOf("id"))
-                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused)
-                    .fields(
-                            "firstName",
-                            "patronymic",
-                            "lastName",
-                            "passportSeries",
-                            "passportNumber",
-                            "snils",
-                            "inn",
-                            "gender",
-                            "phone",
-                            "birthDate"))
+                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused))
             .body(PersonBody::of)
             .ifUnknown(
                     "No call shows whether a session was created; an SMS that reached the person may show it. Another start creates another session, and sends another SMS.")
@@ -45,9 +34,8 @@ public final class IdentificationEndpoints {
             .named("identification.submitSmsCode")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
-            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
-                    .contradictory(body -> body.errorAndAnyOf("id"))
-                    .fields("smsCode", "id"))
+            .errorRules(
+                    ErrorRules.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorAndAnyOf("id")))
             .path("id", SmsCode::id)
             .body(SmsCode::body)
             .ifUnknown("The status of the session shows whether the phone is verified.")
@@ -74,8 +62,7 @@ public final class IdentificationEndpoints {
                 .named(name)
                 .auth(Auth.X_AUTH)
                 .repeat(Repeat.ALWAYS)
-                .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id", "phoneVerified", "personVerified"))
-                        .fields("id"))
+                .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id", "phoneVerified", "personVerified")))
                 .path("id", id -> id)
                 .returns(IdentificationStatus.class)
                 .matching("id", id -> id, IdentificationStatus::id);

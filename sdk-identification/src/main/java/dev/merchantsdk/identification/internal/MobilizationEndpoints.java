@@ -21,8 +21,7 @@ public final class MobilizationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("ExtId"))
                     .contradictory(body -> body.errorAndAnyOf("ExtId"))
-                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused)
-                    .fields("firstName", "lastName", "patronymic", "dateOfBirth", "inn", "passport", "dateOfDocument"))
+                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused))
             .id("ExtId")
             .body(MobilizationBody::of)
             .ifUnknown(
@@ -35,8 +34,7 @@ public final class MobilizationEndpoints {
             .named("mobilization.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("extId", "status"))
-                    .fields("extId"))
+            .errorRules(ErrorRules.when(body -> body.errorInsteadOf("extId", "status")))
             .path("extId", id -> id)
             .returns(MobilizationStatus.class)
             .matching("extId", id -> id, MobilizationStatus::extId);
