@@ -36,7 +36,7 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
 
     /**
      * Returns the messages about rejected fields of the request, in the order of the response. A key is the name of a
-     * field of the request, in the contract's spelling. The key {@code ***} has the messages about all other names;
+     * field in the spelling of the request, or else of the contract. The key {@code ***} has the messages about all other names;
      * {@link #body()} contains these names. The map has at most 100 names of the body, and 100 messages for each.
      */
     default Map<String, List<ServiceText>> fieldMessages() {
