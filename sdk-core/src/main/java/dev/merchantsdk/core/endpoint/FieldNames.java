@@ -22,11 +22,11 @@ import okio.Buffer;
 public final class FieldNames {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
 
-    /** The names of all endpoints but the credit API: an error is often about a field that the request does not contain. */
+    /** The names of all endpoints but the credit API: an error is often about a field that was not sent. */
     private static final Set<String> NAMES = new LinkedHashSet<>(List.of("""
             payment action orderId price orderActualTill customerInfo email phone firstName lastName middleName
-            clientCustomerId defaultSaveCardData customValues name value metadata urls return callback target transaction
-            card rebill sbp bankId bankBic source destination knownCardNumber interactive allowinteractive checkCard
+            clientCustomerId defaultSaveCardData customValues name value metadata urls return callback target
+            transaction card rebill sbp bankId bankBic source destination knownCardNumber interactive allowinteractive checkCard
             isSbpBinding fiscalInformation taxationSystem items description quantity totalPrice vat calculationMethod
             paymentSubject agentType shipper inn phones taxSystem ActionType isServiceAgent cashierName cashierInn
             customerPhone customerEmail clientId merchantId serviceId correction type documentDate documentNumber

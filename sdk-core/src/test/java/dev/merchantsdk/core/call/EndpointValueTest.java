@@ -138,14 +138,15 @@ final class EndpointValueTest {
                     .hasNoCause();
             assertThat(withheld.getStackTrace()).isEqualTo(quoting.getStackTrace());
         }
-        Exception cycle = new Exception("marker", new SocketException("marker"));
-        cycle.getCause().initCause(cycle);
+        SocketException inner = new SocketException("marker");
+        Exception cycle = new Exception("marker", inner);
+        inner.initCause(cycle);
         SocketException suppressing = new SocketException("timeout");
         suppressing.addSuppressed(new ProtocolException("marker"));
         for (Exception carrier : List.of(
                 (Exception) new InterruptedIOException("timeout").initCause(new ProtocolException("marker")),
                 (Exception) new SSLException("closed").initCause(new SocketException("a").initCause(cycle)),
-                (Exception) cycle.getCause(),
+                inner,
                 suppressing)) {
             assertThat(SecretMarkers.stackTrace(RedactedCause.of(carrier)))
                     .contains("its message is withheld")
