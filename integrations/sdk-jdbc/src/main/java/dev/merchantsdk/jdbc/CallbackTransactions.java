@@ -14,7 +14,8 @@ public interface CallbackTransactions {
      * work throws an exception, this method rolls the transaction back and throws the same exception.
      *
      * <p>The transaction must end before this method returns: its connection is then closed, or back in auto-commit
-     * mode. The store never calls this method in a transaction of the thread.
+     * mode. If you use transactions elsewhere, call the receiver outside of them: the store notices only a transaction
+     * of its own pool that it began, or that the second argument of {@code within} reports.
      *
      * <p>The isolation level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects
      * the transactions of some concurrent callbacks. The shop then processes such a callback when the service repeats

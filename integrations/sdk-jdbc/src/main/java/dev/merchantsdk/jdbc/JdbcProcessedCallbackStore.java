@@ -89,9 +89,10 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      * limiter refuse to work on its thread, because they would need a second connection. A recorder that is set with
      * {@code onEach} runs before the transaction.
      *
-     * <p>Outside of handlers, the store refuses a thread that is already in a transaction with an
-     * {@link IllegalStateException}, before it writes anything: a callback would be acknowledged before the outer
-     * transaction commits, or hold a second connection.
+     * <p>Outside of handlers, the store refuses a thread that is already in a transaction of these {@code transactions}
+     * with an {@link IllegalStateException}, before it writes anything. It does not notice other transactions, so
+     * receive callbacks outside of them: the store would take a second connection, and its mark would remain if the
+     * outer transaction is rolled back.
      */
     public JdbcProcessedCallbackStore within(JdbcTransactions transactions) {
         return in(transactions);

@@ -156,6 +156,26 @@ final class RecoverWithCallbacksTest {
         assertThat(handled).isEmpty();
     }
 
+    /** The other server begins the second attempt after this one has read the entry. */
+    @Test
+    void anAttemptThatBeginsDuringTheLookUpIsNoFailureEither() {
+        opened();
+        service.respond(request -> {
+            if (ofOtherServer.entry("payout-1").orElseThrow().attempts().size() == 1) {
+                assertThat(ofOtherServer.addAttempt(attempt(Duration.ZERO))).isTrue();
+            }
+            return RawResponse.json(200, request.line().contains("/psp/") ? page(LISTED) : page(FAILED));
+        });
+
+        assertThat(recover(Duration.ZERO))
+                .isInstanceOfSatisfying(
+                        Unresolved.class,
+                        unknown -> assertThat(unknown.why())
+                                .isEqualTo("it failed, but a later attempt may still be executed"));
+        assertThat(handled).isEmpty();
+        assertThat(state()).isEqualTo(JournalState.OPEN);
+    }
+
     private OrderOutcome recover(Duration later) {
         List<RecoveredPayment> recovered = JournaledPayments.of(PaymentsClient.of(sdk), journal)
                 .withClock(Clock.fixed(NOW.plus(later), ZoneOffset.UTC))

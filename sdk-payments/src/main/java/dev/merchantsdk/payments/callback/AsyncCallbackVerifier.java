@@ -28,7 +28,7 @@ public final class AsyncCallbackVerifier {
 
     /** Works like {@link CallbackVerifier#verify(TransactionEvent, RequestOptions)}. */
     public CompletableFuture<CallbackVerification> verify(TransactionEvent event, RequestOptions options) {
-        return calls.runAsync(
-                () -> CallbackComparison.of(event, calls, amounts, options).query());
+        return calls.runAsync(() -> CallbackComparison.of(event, event.price(), calls, amounts, options)
+                .query());
     }
 }

@@ -34,16 +34,20 @@ import org.jspecify.annotations.Nullable;
 final class CallbackComparison {
     private final Flow flow;
     private final TransactionEvent event;
+    private final Optional<Amount> price;
     private final AmountSource amounts;
 
-    private CallbackComparison(Flow flow, TransactionEvent event, AmountSource amounts) {
+    private CallbackComparison(Flow flow, TransactionEvent event, Optional<Amount> price, AmountSource amounts) {
         this.flow = flow;
         this.event = event;
+        this.price = price;
         this.amounts = amounts;
     }
 
-    static CallbackComparison of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
-        return new CallbackComparison(calls.flow(TransactionEndpoints.SECURE_RECORD, options), event, amounts);
+    /** Compares the amount in list v3 with a price; empty to leave list v3 out. */
+    static CallbackComparison of(
+            TransactionEvent event, Optional<Amount> price, Calls calls, AmountSource amounts, RequestOptions options) {
+        return new CallbackComparison(calls.flow(TransactionEndpoints.SECURE_RECORD, options), event, price, amounts);
     }
 
     Step<CallbackVerification> query() {
@@ -60,7 +64,6 @@ final class CallbackComparison {
     }
 
     private Step<CallbackVerification> queryAmount(SecureTransaction record) {
-        Optional<Amount> price = event.price();
         if (price.isEmpty() || flow.remaining().isZero()) {
             return Step.done(verification(event, record, NOT_COMPARED, null, null));
         }
@@ -100,9 +103,15 @@ final class CallbackComparison {
     /** The contract doesn't show whether list v3 gives money that leaves the merchant a minus. */
     private static BigDecimal unsigned(BigDecimal amount, TransactionKind kind) {
         return switch (kind) {
-            case REFUND, REVERSAL, PAYOUT -> amount.abs();
-            case PAYMENT, HOLD, OTHER -> amount;
+            case REFUND, REVERSAL, PAYOUT, OTHER -> amount.abs();
+            case PAYMENT, HOLD -> amount;
         };
+    }
+
+    /** Returns whether list v3, whose order id may be a JSON number, has only lost the leading zeros of an order id. */
+    private static boolean isNumberOf(String listed, Optional<String> orderId) {
+        return listed.matches("[0-9]+")
+                && orderId.filter(text -> text.matches("0+" + listed)).isPresent();
     }
 
     private static CallbackVerification notCompared() {
@@ -118,7 +127,7 @@ final class CallbackComparison {
             @Nullable SdkException failure) {
         Optional<PspTransaction> list = Optional.ofNullable(listed);
         Set<String> orders = list.flatMap(PspTransaction::orderId)
-                .filter(text -> !text.isBlank())
+                .filter(text -> !text.isBlank() && !isNumberOf(text, event.orderId()))
                 .map(Set::of)
                 .orElse(Set.of());
         Optional<Boolean> success = Optional.of(event.isSuccess()).filter(reported -> reported || event.isFailure());
@@ -128,7 +137,11 @@ final class CallbackComparison {
                 success,
                 RecordedResults.of(record),
                 list.map(RecordedResults::of).orElse(Set.of()));
-        return new CallbackVerification(results(id, order, amount, state), record, listed, failure);
+        boolean waits = state == AGREES
+                && event.isSuccess()
+                && list.filter(RecordedResults::isUndecided).isPresent();
+        return new CallbackVerification(
+                results(id, order, amount, waits ? NOT_COMPARED : state), record, listed, failure);
     }
 
     /** The secure record confirms the value of the event; the record of list v3 can only contradict it. */

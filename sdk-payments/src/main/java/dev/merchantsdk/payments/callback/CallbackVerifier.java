@@ -11,12 +11,14 @@ import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.OrderSearch;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Compares a callback with the records of the service. A valid signature alone does not prove that the event is
@@ -127,7 +129,12 @@ public final class CallbackVerifier {
      * the total time of both queries.
      */
     public CallbackVerification verify(TransactionEvent event, RequestOptions options) {
-        return calls.run(
-                () -> CallbackComparison.of(event, calls, amounts, options).query());
+        return verify(event, event.price(), options);
+    }
+
+    /** Compares the amount with a price that need not be in the event. */
+    CallbackVerification verify(TransactionEvent event, Optional<Amount> price, RequestOptions options) {
+        return calls.run(() ->
+                CallbackComparison.of(event, price, calls, amounts, options).query());
     }
 }

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
@@ -22,6 +23,14 @@ import org.slf4j.event.Level;
  */
 record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener failures) {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
+
+    /** Returns a copy that also passes failures to a function. */
+    EventProcessor notifying(Consumer<Throwable> other) {
+        return new EventProcessor(store, (event, failure) -> {
+            other.accept(failure);
+            failures.onFailure(event, failure);
+        });
+    }
 
     /** Everything that happens before the handler. It may run several times for an event. */
     @FunctionalInterface

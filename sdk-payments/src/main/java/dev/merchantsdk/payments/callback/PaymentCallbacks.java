@@ -2,12 +2,14 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -102,6 +104,9 @@ public final class PaymentCallbacks {
      * <p>The result comes from the secure list, and its kind and amount from list v3. While the transaction is pending
      * or unknown, no handler is called. Nor is one called for a success whose amount the records do not confirm.
      *
+     * <p>This method knows no attempts: a payout with an open entry in a journal is resolved by
+     * {@link dev.merchantsdk.payments.journal.JournaledPayments#recover(PaymentCallbacks)} instead.
+     *
      * @param settle the pauses between queries, and the time that the records may need to appear
      * @return the outcome. A {@link OrderOutcome.Found} that is not pending has been processed, now or earlier. The
      *     outcome is {@link Unresolved} if the processing failed: look the order id up again later. In this case the
@@ -126,39 +131,50 @@ public final class PaymentCallbacks {
             return outcome;
         }
         TransactionEvent event = TransactionEvent.of(found);
-        CallbackResponse response = process(event, () -> verifier.verify(event, found));
-        return response.isOk() ? found : unprocessed(orderId, response);
+        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+        CallbackResponse response =
+                process(processor.notifying(failure::set), event, () -> verifier.verify(event, found));
+        return response.isOk() ? found : unprocessed(orderId, response, Optional.ofNullable(failure.get()));
     }
 
-    private static Unresolved unprocessed(String orderId, CallbackResponse response) {
+    private static Unresolved unprocessed(String orderId, CallbackResponse response, Optional<Throwable> failure) {
         return new Unresolved(
                 orderId,
                 response.equals(CallbackResponse.UNAVAILABLE)
                         ? "its result is not confirmed yet, or is being processed"
                         : "the processing of its result failed",
-                Optional.empty());
+                failure);
     }
 
     private CallbackResponse process(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
-                ? process(transaction, () -> verifier.verify(transaction))
+                ? process(processor, transaction, () -> verifier.verify(transaction))
                 : processor.process(event, event.key(), () -> handlers.prepare(event));
     }
 
     /**
-     * Handles a result once, with the flag that recurring debits are impossible or without it. The flag has a key of its
-     * own, so the recorder also gets one that arrives after the result.
+     * Handles a result once. A failure with a response code, or with the flag that recurring debits are impossible, has
+     * a further key, so the recorder also gets a code or flag that arrives after the result.
      */
-    private CallbackResponse process(TransactionEvent event, Supplier<VerifiedTransaction> verification) {
-        if (event.key().equals(event.keyOfResult())) {
-            return processor.process(event, event.key(), () -> handlers.prepare(verification.get()));
+    private CallbackResponse process(
+            EventProcessor events, TransactionEvent event, Supplier<VerifiedTransaction> verification) {
+        CallbackKey recording = event.keyOfRecording();
+        if (recording.equals(event.keyOfResult())) {
+            return events.process(event, recording, () -> handlers.prepare(verification.get()));
         }
-        CallbackResponse recorded = processor.process(event, event.key(), () -> {
-            handlers.record(verification.get());
+        AtomicReference<@Nullable VerifiedTransaction> verified = new AtomicReference<>();
+        CallbackResponse recorded = events.process(event, recording, () -> {
+            VerifiedTransaction transaction = verification.get();
+            handlers.record(transaction);
+            verified.set(transaction);
             return () -> {};
         });
         return recorded.isOk()
-                ? processor.process(event, event.keyOfResult(), () -> handlers.processing(verification.get()))
+                ? events.process(
+                        event,
+                        event.keyOfResult(),
+                        () -> handlers.processing(
+                                Optional.ofNullable(verified.get()).orElseGet(verification)))
                 : recorded;
     }
 }

@@ -86,7 +86,10 @@ public final class PaymentCallbacksBuilder {
         return on(TransactionKind.PAYOUT, handler);
     }
 
-    /** Sets the handler of failed transactions of all kinds. */
+    /**
+     * Sets the handler of failed transactions of all kinds. It is called for one transaction: a payout that was sent
+     * again may succeed. While its entry in a journal is open with several attempts, do not return the money.
+     */
     public PaymentCallbacksBuilder onFailed(CallbackHandler<VerifiedTransaction> handler) {
         failed = Objects.requireNonNull(handler, "handler");
         return this;
@@ -118,8 +121,8 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets a recorder of all events, for example {@code RecurringGuard::record}. It runs after the verification and
      * before the handler for the kind of the event, outside the handler's database transaction, so it never needs a
-     * second connection. It gets a failure a second time if the flag that recurring debits are impossible arrives later,
-     * and may get any event again if the handler fails.
+     * second connection. It gets a failure again if a response code, or the flag that recurring debits are impossible,
+     * arrives later in a callback or a look-up, and may get any event again if the handler fails.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> recorder) {
         each = Objects.requireNonNull(recorder, "recorder");

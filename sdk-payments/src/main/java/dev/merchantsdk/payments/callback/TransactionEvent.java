@@ -4,6 +4,7 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.PaymentAction;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.SecureDetails;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
@@ -19,13 +20,14 @@ import java.util.regex.Pattern;
  * contains the received string of such a field.
  *
  * <p>{@link PaymentCallbacks#lookUp} creates the event of a transaction whose callback may be lost. Such an event has
- * only the fields that the records give: id, order id, status, and from list v3 card number and response code. Like the
+ * only the fields that the records give: id, order id, status, test mode, and from list v3 card number and response code. Like the
  * records, it has no {@link #metadata()}.
  */
 public final class TransactionEvent extends CallbackEvent {
     static final String KIND = "transaction";
 
     private static final String CODE = "response_code";
+    private static final String SANDBOX = "sandbox";
 
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{32}");
 
@@ -59,6 +61,10 @@ public final class TransactionEvent extends CallbackEvent {
             listed.pan().ifPresent(pan -> fields.put("card_number", pan));
             listed.responseCode().ifPresent(code -> fields.put(CODE, String.valueOf(code.raw())));
         });
+        found.transaction()
+                .extraData()
+                .flatMap(SecureDetails::isSandbox)
+                .ifPresent(sandbox -> fields.put(SANDBOX, sandbox.toString()));
         CallbackFieldNames names = CallbackFieldNames.builder().errorCode(CODE).build();
         return new TransactionEvent(new EventParser(CallbackFields.of(fields), names), found.transactionId());
     }
@@ -137,7 +143,7 @@ public final class TransactionEvent extends CallbackEvent {
     /** Returns whether the operation was executed in test mode. */
     public boolean isSandbox() {
         return parser.fields()
-                .nonEmpty("sandbox")
+                .nonEmpty(SANDBOX)
                 .filter("true"::equalsIgnoreCase)
                 .isPresent();
     }
@@ -155,6 +161,15 @@ public final class TransactionEvent extends CallbackEvent {
     @Override
     public CallbackKey key() {
         return parser.key(KIND, transactionId);
+    }
+
+    /** Returns the key of what the recorder learns: the result, and in a failure the flag and the response code. */
+    CallbackKey keyOfRecording() {
+        return parser.error()
+                .flatMap(CallbackError::code)
+                .filter(code -> isFailure())
+                .map(code -> new CallbackKey(KIND, transactionId, key().status() + ", code " + code.raw()))
+                .orElseGet(this::key);
     }
 
     /** Returns the key of the result, which is handled once, with the flag or without it. */

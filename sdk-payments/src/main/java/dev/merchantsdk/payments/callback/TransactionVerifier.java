@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
@@ -36,7 +37,7 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
      * @throws UnverifiedCallbackException if the order of the shop or the records do not confirm the event
      */
     VerifiedTransaction verify(TransactionEvent event) {
-        return verify(event, price -> query(event));
+        return verify(event, price -> query(event, price));
     }
 
     /** Returns a looked-up transaction after the same checks; its records have been queried. */
@@ -50,7 +51,8 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
     private VerifiedTransaction verify(TransactionEvent event, Function<Amount, CallbackVerification> comparison) {
         String orderId = event.orderId().orElseThrow(() -> new UnverifiedCallbackException(Reason.NO_ORDER));
         Amount price = expected.apply(orderId).orElseThrow(() -> new UnverifiedCallbackException(Reason.UNKNOWN_ORDER));
-        if (event.price().filter(other -> !other.equals(price)).isPresent()) {
+        if (!event.isFailure()
+                && event.price().filter(other -> !other.equals(price)).isPresent()) {
             throw new UnverifiedCallbackException(Reason.OTHER_PRICE);
         }
         CallbackVerification verification = comparison.apply(price);
@@ -68,9 +70,9 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
         return new VerifiedTransaction(event.confirmedBy(records), orderId, price, record, verification.listed());
     }
 
-    private CallbackVerification query(TransactionEvent event) {
+    private CallbackVerification query(TransactionEvent event, Amount price) {
         try {
-            return verifier.verify(event);
+            return verifier.verify(event, Optional.of(price), RequestOptions.none());
         } catch (SdkException e) {
             throw new UnverifiedCallbackException(Reason.QUERY_FAILED, e);
         }

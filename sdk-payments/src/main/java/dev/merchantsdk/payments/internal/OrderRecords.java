@@ -36,7 +36,15 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
         List<SecureTransaction> records = own.stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
-        return records.isEmpty() ? unknown(orderId, "no record of it is found") : ofMatching(orderId, records);
+        if (!records.isEmpty()) {
+            return ofMatching(orderId, records);
+        }
+        return own.size() == page.items().size()
+                ? unknown(orderId, "no record of it is found")
+                : unknown(
+                        orderId,
+                        "only records of other merchants are found: if one of them is your own, set"
+                                + " Credentials.builder().merchantId(...)");
     }
 
     private static OrderRecords ofMatching(String orderId, List<SecureTransaction> records) {

@@ -185,7 +185,7 @@ public final class JournaledPayments {
                 closer.notExecuted(attempt, e);
             } else if (!first && isUnidentifiedDuplicate(e) && !deadline.passed()) {
                 RecoveredPayment unused =
-                        new Recovery(this::find, true, closer).recoverOnce(attempt, deadline.options());
+                        new Recovery(this::find, true, journal, closer).recoverOnce(attempt, deadline.options());
             }
             throw e;
         }
@@ -240,7 +240,8 @@ public final class JournaledPayments {
      *   <li>If the record is certainly not that of the payment, the entry stays open, and the outcome is
      *       {@link OrderOutcome.Unresolved}: a record of another kind, of a payout with another amount or recipient, of
      *       the hold itself, or of a step of another hold.
-     *   <li>So it is if the record has failed, but the settle time has not passed. A later attempt may be executed.
+     *   <li>So it is if the record has failed, but the settle time has not passed, or another server has begun an attempt
+     *       of the payout during the look-up. A later attempt may be executed.
      *   <li>The step of an SBP payout ({@link dev.merchantsdk.payments.Checkpoint#recordedIn}) is not looked up, because
      *       its key is a transaction id. Its stored text closes it.
      *   <li>If the look-up fails with whatever exception or error, the entry stays open, and this method continues with
@@ -286,7 +287,7 @@ public final class JournaledPayments {
 
     private List<RecoveredPayment> recover(Recovery.OutcomeQuery query, boolean closesPending, Polling settle) {
         List<JournalEntry> entries = journal.openEntries();
-        return new Recovery(query, closesPending, new JournalCloser(journal, () -> UNLIMITED))
+        return new Recovery(query, closesPending, journal, new JournalCloser(journal, () -> UNLIMITED))
                 .recoverAll(entries, settle, clock.instant(), payments.remainingTime(settle.limit()));
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.journal;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.JournalCloser;
+import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
@@ -25,7 +26,8 @@ final class Recovery {
 
     private final OutcomeQuery query;
     private final boolean closesPending;
-    private final JournalCloser journal;
+    private final Journal journal;
+    private final JournalCloser closer;
 
     /** A look-up by order id. It applies the check to the outcome before it processes the outcome. */
     @FunctionalInterface
@@ -38,10 +40,11 @@ final class Recovery {
      *
      * @param closesPending whether the record of a pending payment closes its entry
      */
-    Recovery(OutcomeQuery query, boolean closesPending, JournalCloser journal) {
+    Recovery(OutcomeQuery query, boolean closesPending, Journal journal, JournalCloser closer) {
         this.query = query;
         this.closesPending = closesPending;
         this.journal = journal;
+        this.closer = closer;
     }
 
     /**
@@ -85,26 +88,33 @@ final class Recovery {
         if (outcome instanceof Found found
                 && !new EntryRecord(entry, found).mayBeRepeated()
                 && (closesPending || !found.isUndecided())) {
-            journal.accepted(entry.orderId(), found.transactionId());
+            closer.accepted(entry.orderId(), found.transactionId());
         }
         return new RecoveredPayment(entry, outcome);
     }
 
     /**
      * Returns the outcome, or {@link Unresolved} if its record does not show the outcome of the entry. A failed record
-     * may belong to an earlier attempt, and the latest attempt may have another result.
+     * may belong to an earlier attempt, and the latest attempt may have another result. Another server may have begun it
+     * since the entry was read, so the entry of a payout is read again.
      */
-    private static OrderOutcome checked(JournalEntry entry, OrderOutcome outcome, BooleanSupplier isSettled) {
+    private OrderOutcome checked(JournalEntry entry, OrderOutcome outcome, BooleanSupplier isSettled) {
         if (!(outcome instanceof Found found)) {
             return outcome;
         }
-        return new EntryRecord(entry, found)
-                .difference()
-                .or(() -> found.isFailed() && !isSettled.getAsBoolean()
+        EntryRecord record = new EntryRecord(entry, found);
+        return record.difference()
+                .or(() -> found.isFailed() && !(isSettled.getAsBoolean() && isLatest(record))
                         ? Optional.of("it failed, but a later attempt may still be executed")
                         : Optional.empty())
                 .<OrderOutcome>map(why -> new Unresolved(entry.orderId(), why, Optional.empty()))
                 .orElse(outcome);
+    }
+
+    private boolean isLatest(EntryRecord record) {
+        JournalEntry entry = record.entry();
+        return !record.mayBeRepeated()
+                || journal.entry(entry.orderId()).filter(entry::equals).isPresent();
     }
 
     private static Polling withLimit(Polling settle, Duration limit) {

@@ -254,7 +254,8 @@ public final class RecurringGuard {
      * does not replace a refusal whose code limits later debits. Only a record of list v3 or
      * {@link #record(String, ResponseCode)} replaces this refusal. If {@link
      * dev.merchantsdk.payments.callback.PaymentCallbacks} has verified the callback, this method also records its
-     * {@link TransactionEvent#records()}, so {@code onEach(guard::record)} is enough.
+     * {@link TransactionEvent#records()}. A code that list v3 shows only later arrives with the next
+     * {@code lookUp} of the order.
      *
      * <p>If a callback reports a failed debit, but contains no response code that the contract lists, the code is
      * unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code dev.merchantsdk.payments},

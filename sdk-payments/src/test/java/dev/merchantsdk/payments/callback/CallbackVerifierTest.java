@@ -177,8 +177,8 @@ final class CallbackVerifierTest {
     void comparesAmountsInRoublesUnlessTheyMayBeKopecks(String price, String amount, ComparisonResult expected)
             throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
-                        .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
-                        .respond(200, list("{'id':12345678,'cs1':'ID','amount':" + amount + "}"));
+                        .respond(200, record("'id':'ID','state':1,'type':0,'order_id':'2026-0042'"))
+                        .respond(200, list("{'id':12345678,'cs1':'ID','opcode':1,'amount':" + amount + "}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackVerification told = verified(sdk, Post.paid(Map.of("price", price)));
 

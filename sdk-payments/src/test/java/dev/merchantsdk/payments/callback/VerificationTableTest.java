@@ -35,14 +35,17 @@ final class VerificationTableTest {
         NOT_LISTED("[]"),
         /** The query of list v3 fails. */
         FORBIDDEN("[]"),
-        /** The callback contains no price, so the SDK does not query list v3. */
-        NO_PRICE("[]"),
+        /** The callback contains no price, so the SDK compares the amount with the price of the order. */
+        NO_PRICE(AGREES.records),
         APPROVED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':16,'status':'success',"
                 + "'order_id':'2026-0042'}]"),
         REFUSED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':51}]"),
-        DECLINED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'status':'decline'}]"),
+        /** The contract doesn't specify this status, and there is no code yet. */
+        LAGGING("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'status':'pending'}]"),
+        /** Neither does it specify this one, but the code decides. */
+        RETURNED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':0,'status':'refunded'}]"),
         /** The record contradicts itself. */
-        MIXED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':0,'status':'decline'}]"),
+        MIXED("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':51,'status':'success'}]"),
         OTHER_ORDER("[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'order_id':'2026-0043'}]");
 
         private final String records;
@@ -58,39 +61,39 @@ final class VerificationTableTest {
      */
     private enum Status {
         SUCCESS("success", """
-                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED DECLINED MIXED OTHER_ORDER
-                1         paid   X       ?         ?          !         ?        paid     X       X        X     X
-                4         X      X       X         X          X         X        X        X       X        X     X
-                5         ?      X       ?         ?          !         ?        ?        X       X        X     X
-                7         ?      X       ?         ?          !         ?        ?        X       X        X     X
-                99        ?      X       ?         ?          !         ?        ?        X       X        X     X
-                absent    ?      X       ?         ?          !         ?        ?        X       X        X     X
-                no_order  ?      X       ?         ?          !         ?        ?        X       X        X     X
-                other     X      X       X         X          X         X        X        X       X        X     X
-                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?        ?     ?
+                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED LAGGING RETURNED MIXED OTHER_ORDER
+                1         paid   X       ?         ?          !         paid     paid     X       ?       paid     X     X
+                4         X      X       X         X          X         X        X        X       X       X        X     X
+                5         ?      X       ?         ?          !         ?        ?        X       ?       ?        X     X
+                7         ?      X       ?         ?          !         ?        ?        X       ?       ?        X     X
+                99        ?      X       ?         ?          !         ?        ?        X       ?       ?        X     X
+                absent    ?      X       ?         ?          !         ?        ?        X       ?       ?        X     X
+                no_order  ?      X       ?         ?          !         ?        ?        X       ?       ?        X     X
+                other     X      X       X         X          X         X        X        X       X       X        X     X
+                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?       ?        ?     ?
                 """),
         FAILURE("failed", """
-                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED DECLINED MIXED OTHER_ORDER
-                1         X      X       X         X          X         X        X        X       X        X     X
-                4         failed failed  failed    failed     failed    failed   X        failed  failed   X     X
-                5         ?      ?       ?         ?          !         ?        X        ?       ?        X     X
-                7         ?      ?       ?         ?          !         ?        X        ?       ?        X     X
-                99        ?      ?       ?         ?          !         ?        X        ?       ?        X     X
-                absent    ?      ?       ?         ?          !         ?        X        ?       ?        X     X
-                no_order  X      X       X         X          X         X        X        X       X        X     X
-                other     X      X       X         X          X         X        X        X       X        X     X
-                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?        ?     ?
+                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED LAGGING RETURNED MIXED OTHER_ORDER
+                1         X      X       X         X          X         X        X        X       X       X        X     X
+                4         failed failed  failed    failed     failed    failed   X        failed  failed  X        X     X
+                5         ?      ?       ?         ?          !         ?        X        ?       ?       X        X     X
+                7         ?      ?       ?         ?          !         ?        X        ?       ?       X        X     X
+                99        ?      ?       ?         ?          !         ?        X        ?       ?       X        X     X
+                absent    ?      ?       ?         ?          !         ?        X        ?       ?       X        X     X
+                no_order  X      X       X         X          X         X        X        X       X       X        X     X
+                other     X      X       X         X          X         X        X        X       X       X        X     X
+                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?       ?        ?     ?
                 """),
         UNKNOWN("unheard-of", """
-                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED DECLINED MIXED OTHER_ORDER
-                1         other  X       other     other      other     other    other    X       X        X     X
-                4         other  X       other     other      other     other    X        other   other    X     X
-                5         ?      X       ?         ?          !         ?        ?        ?       ?        X     X
-                99        other  X       other     other      other     other    other    other   other    X     X
-                absent    other  X       other     other      other     other    other    other   other    X     X
-                no_order  ?      X       ?         ?          !         ?        ?        X       X        X     X
-                other     X      X       X         X          X         X        X        X       X        X     X
-                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?        ?     ?
+                state     AGREES DIFFERS AMBIGUOUS NOT_LISTED FORBIDDEN NO_PRICE APPROVED REFUSED LAGGING RETURNED MIXED OTHER_ORDER
+                1         other  X       other     other      other     other    other    X       other   other    X     X
+                4         other  X       other     other      other     other    X        other   other   X        X     X
+                5         ?      X       ?         ?          !         ?        ?        ?       ?       ?        X     X
+                99        other  X       other     other      other     other    other    other   other   other    X     X
+                absent    other  X       other     other      other     other    other    other   other   other    X     X
+                no_order  ?      X       ?         ?          !         ?        ?        X       ?       ?        X     X
+                other     X      X       X         X          X         X        X        X       X       X        X     X
+                no_record ?      ?       ?         ?          ?         ?        ?        ?       ?       ?        ?     ?
                 """),
         ABSENT("", UNKNOWN.table);
 

@@ -19,13 +19,17 @@ import dev.merchantsdk.payments.spi.RecurringAttempt.Result;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a guard learns the same from a look-up by {@code PaymentCallbacks} as from the outcome of {@code find}. */
 final class GuardLooksUpTest {
@@ -94,6 +98,53 @@ final class GuardLooksUpTest {
         assertThat(found.payoutOnly()).isTrue();
     }
 
+    /** List v3, or the callback, shows the code of a refusal only after the refusal was processed. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aCodeThatArrivesAfterItsRefusalReachesTheGuardAndNoHandler(boolean callbackFirst) {
+        shop.histories.update(
+                Guarded.CARD,
+                history -> RecurringHistory.empty(CardScheme.UNKNOWN)
+                        .with(RecurringAttempt.pending(ORDER, Cards.NOON, Cards.PRICE)));
+        List<String> handled = new ArrayList<>();
+        PaymentCallbacks inbox = PaymentCallbacks.builder()
+                .parser(CallbackParser.builder()
+                        .signatureVerifier((fields, body) -> true)
+                        .build())
+                .verifier(CallbackVerifier.of(sdk))
+                .store(ProcessedCallbackStore.inMemory(10))
+                .expectedPrice(orderId -> Optional.of(Cards.PRICE))
+                .onEach(guard::record)
+                .onFailed(failed -> handled.add("failed"))
+                .build();
+        records(4, false, "");
+        if (callbackFirst) {
+            assertThat(receive(inbox, "")).isEqualTo(200);
+        } else {
+            assertThat(inbox.lookUp(ORDER, ONE_QUERY).isFailed()).isTrue();
+        }
+        assertThat(shop.history().attempt(ORDER).orElseThrow().code()).isEmpty();
+
+        if (callbackFirst) {
+            records(4, false, "51");
+            assertThat(inbox.lookUp(ORDER, ONE_QUERY).isFailed()).isTrue();
+        } else {
+            assertThat(receive(inbox, "&error_code=51")).isEqualTo(200);
+        }
+
+        assertThat(shop.history().attempt(ORDER).flatMap(RecurringAttempt::code))
+                .contains(ResponseCode.of(51));
+        assertThat(handled).containsExactly("failed");
+    }
+
+    private static int receive(PaymentCallbacks inbox, String more) {
+        return inbox.receive(
+                        null,
+                        ("transaction=" + ID + "&status=failed&orderId=" + ORDER + more)
+                                .getBytes(StandardCharsets.UTF_8))
+                .status();
+    }
+
     private RecurringHistory after(String reported, Runnable lookUp) {
         shop.histories.update(
                 Guarded.CARD,
@@ -130,7 +181,9 @@ final class GuardLooksUpTest {
                 ? ""
                 : "{'id':12345678,'cs1':'" + ID + "','opcode':3,'amount':" + Cards.PRICE.toBigDecimal()
                         + ",'response_code':" + (listed.equals("none") ? "null" : listed) + "}";
-        service.responding(request -> page(request.getTarget().contains("/psp/") ? inList : secure));
+        service.responding(request -> request.getUrl().encodedPath().endsWith(ID)
+                ? ScriptedServer.json(200, JsonFixtures.quoted(secure)).build()
+                : page(request.getTarget().contains("/psp/") ? inList : secure));
     }
 
     private static MockResponse page(String record) {
