@@ -274,8 +274,8 @@ final class ErrorBodyTest {
         ErrorDetails refusal =
                 refusal("{\"error\":\"k3y\",\"Errors\":[{\"ErrorCode\":\"k3y\",\"ErrorDescription\":\"k3y\"}],"
                         + "\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"k3y\"}}");
-        assertThat(refusal).hasToString("[(no code), ***] fields [***]");
-        assertThat(refusal.errors()).hasToString("[(no code), ***]");
+        assertThat(refusal).hasToString("[***, ***] fields [***]");
+        assertThat(refusal.errors()).hasToString("[***, ***]");
         assertThat(refusal.fieldMessages()).hasToString("{***=[***, ***]}");
         assertThat(refusal.body()).hasToString("JsonValue(***)");
     }
