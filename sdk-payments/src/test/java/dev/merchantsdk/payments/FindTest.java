@@ -195,7 +195,9 @@ final class FindTest {
         String own = record(ID, ORDER, 0, 1) + ",\"merchant_id\":" + TestMerchant.MERCHANT_ID;
 
         Unresolved unknown = (Unresolved) found(page(record(OTHER, ORDER, 0, 1) + others));
-        assertThat(unknown.why()).isEqualTo("no record of it is found");
+        assertThat(unknown.why())
+                .startsWith("only records of other merchants are found")
+                .contains("merchantId(");
 
         String withoutOrder = "\"id\":\"" + OTHER + "\",\"state\":1" + others;
         for (String other :
