@@ -78,7 +78,7 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
 
     /**
      * Returns an SDK for another merchant. The returned SDK has the given credentials and an empty profile. The
-     * returned SDK uses the addresses, settings, connections and threads of this SDK. The SDK limits the repetitions of
+     * returned SDK uses the addresses, settings and threads of this SDK. The SDK limits the repetitions of
      * each merchant separately. Close each SDK separately.
      *
      * @throws ConfigurationException if the credentials do not suffice for the
@@ -95,8 +95,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Closes this SDK. If no open SDK of another merchant uses the same threads, this method ends the threads and
-     * closes the idle connections of the SDK's own connection pool. This method does not cancel calls in progress.
+     * Closes this SDK and its idle connections, and ends the threads if no open SDK of another merchant uses them. Does
+     * not cancel calls in progress.
      * Later calls throw {@link IllegalStateException}.
      */
     @Override

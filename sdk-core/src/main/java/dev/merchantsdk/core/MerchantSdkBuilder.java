@@ -58,7 +58,6 @@ public final class MerchantSdkBuilder {
     private final Set<String> plainHttpHosts = new HashSet<>();
     private final TrustedCertificates certificates = new TrustedCertificates();
     private final Set<Area> required = EnumSet.noneOf(Area.class);
-    private boolean freshConnections;
     private JsonLimits limits = JsonLimits.DEFAULT;
     private Optional<String> application = Optional.empty();
     private CallListener listener = CallListener.NONE;
@@ -201,7 +200,7 @@ public final class MerchantSdkBuilder {
      * Sets an OkHttp client from which the SDK derives its own client. Use this setting to configure a proxy, client
      * certificates, a dispatcher or interceptors. The SDK does not change or close the given client.
      *
-     * <p>The derived client uses the dispatcher, the connection pool, the interceptors and the proxy authenticator of
+     * <p>The derived client uses the dispatcher, the interceptors and the proxy authenticator of
      * the given client. The setting {@link #timeouts} replaces the time-outs of the given client. The derived client
      * follows no redirects and does not retry connections. The derived client has no cache, no cookies and no
      * authenticator for servers. The interceptors of the given client cannot send an attempt twice with the derived
@@ -213,30 +212,13 @@ public final class MerchantSdkBuilder {
      * <p>To look up a host, the SDK calls the method {@code lookup} of the given client's {@code Dns}, and no other
      * method of this object. The look-up runs on a separate thread. Concurrent calls to one host share one look-up.
      *
-     * <p>Before each request, the SDK checks whether the server has closed the connection or has sent unexpected bytes.
-     * If the given client has its own socket factory or a SOCKS proxy, each check takes 1 ms. With such a client, the
-     * SDK therefore checks only connections that were idle for at least 100 ms. Two problems are then possible:
-     *
-     * <ul>
-     *   <li>The server closes a connection within 100 ms after a response, and the SDK sends a payment on this
-     *       connection. The outcome of the payment is then unknown.
-     *   <li>Over plain HTTP, the server sends additional bytes immediately after a response. OkHttp then reads these
-     *       bytes as the response to the next request.
-     * </ul>
-     *
-     * <p>{@link #freshConnectionsForMoney} avoids both problems for calls that must not happen twice.
+     * <p>Calls use HTTP/1.1, whatever protocols the given client has. Its connection pool is not used either: each call
+     * that must not happen twice opens a connection of its own, and {@link Timeouts#idleConnection()} applies to the
+     * other calls. A socket factory of the given client, or a SOCKS proxy, replaces the SDK's sockets. Then an interrupt
+     * ends a wait only at the timeout, and a response with endless chunk sizes can use up the heap.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
-        return this;
-    }
-
-    /**
-     * Opens a new connection for each call that must not happen twice. The call then cannot use a connection that the
-     * server has just closed. Each of these calls needs an additional handshake. Default: off.
-     */
-    public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
-        freshConnections = on;
         return this;
     }
 
@@ -330,8 +312,7 @@ public final class MerchantSdkBuilder {
         }
         warnOfPlainHttp();
         return new MerchantSdk(
-                merchant,
-                new Transport(client, trust, timeouts, limits, freshConnections, scheduler, application, listener));
+                merchant, new Transport(client, trust, timeouts, limits, scheduler, application, listener));
     }
 
     private MerchantProfile profileWithCallbackUrl() {

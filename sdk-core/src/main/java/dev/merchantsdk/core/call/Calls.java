@@ -34,6 +34,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
+import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -307,30 +308,29 @@ public final class Calls {
             return failures.deadlinePassed(state);
         }
         SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isWithoutReadTimeout());
+        OkHttpClient client = transport.client(state.url(), state.endpoint().repeat(), state.attempts());
         HttpAttempt attempt;
         try {
             attempt = new HttpAttempt(
-                    transport.client(state.url(), state.endpoint().repeat()),
-                    state.request(guard, header),
-                    guard,
-                    state,
-                    transport.timer(),
-                    transport.threads());
+                    client, state.request(guard, header), guard, state, transport.timer(), transport.threads());
         } catch (Exception e) { // the caller's EventListener.Factory can throw any exception
             Interrupts.restore(e);
             // The attempt is counted, because the number of attempts limits the repetitions.
             state.onStart();
             return failures.noResponse(state, false, e);
         }
-        return new Step.Send<>(attempt, outcome -> received(state, outcome), () -> log.cancelled(state));
+        return new Step.Send<>(attempt, outcome -> received(state, outcome, client), () -> log.cancelled(state));
     }
 
     /** Evaluates the outcome of an attempt and returns the supplier of the next step. */
-    private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
+    private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome, OkHttpClient client) {
         if (outcome instanceof HttpOutcome.Received received) {
-            return responses.receive(state, received.response());
+            Supplier<Step<R>> next = responses.receive(state, received.response());
+            transport.closeOwnConnection(client);
+            return next;
         }
         if (outcome instanceof HttpOutcome.Lost lost) {
+            transport.lostConnection(state.url());
             return () -> failures.noResponse(state, lost.sent(), lost.failure());
         }
         return () ->

@@ -4,25 +4,24 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.http.BoundedSocket;
 import dev.merchantsdk.core.http.CallInterceptor;
-import dev.merchantsdk.core.http.ChannelSocketFactory;
 import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.core.http.SendOnceInterceptor;
-import dev.merchantsdk.core.http.TlsSocketFactory;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
-import java.nio.channels.spi.SelectorProvider;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
@@ -41,29 +40,34 @@ import okhttp3.CookieJar;
 import okhttp3.Dispatcher;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
+import okhttp3.Protocol;
 
 /**
- * The access of one merchant to connections and threads that several merchants share. When the last merchant releases
+ * The connections of one merchant, and the threads that several merchants share. When the last merchant releases
  * its transport, the SDK releases the shared resources. Calls that run at that time may still complete.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
     private static final int IDLE_CONNECTIONS = 64;
+    private static final long WITHOUT_POOL_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private final ExecutorService threads;
     private final ScheduledExecutorService timer;
-    private final Optional<ConnectionPool> ownPool;
+    private final Timeouts timeouts;
+    /** The client from which each call's own client is derived. */
     private final OkHttpClient client;
+    /** The client of the calls that may be repeated, with this merchant's pool of connections. */
+    private final OkHttpClient pooled;
+
     private final Scheduler scheduler;
     private final JsonLimits limits;
-    private final boolean freshForMoney;
     private final String userAgent;
 
     private final CallListener listener;
     /** The retry budgets of each merchant, with the merchant's credentials as keys. */
     private final Map<Credentials, RetryBudgets> budgets;
-    /** The hosts that serve only one request on each connection. */
-    private final Set<String> servingOnce;
+    /** The hosts that have lost a connection, with the time until which no call to them uses a pool. */
+    private final Map<String, Long> withoutPool;
 
     private final AtomicInteger users;
     private final AtomicBoolean released = new AtomicBoolean();
@@ -74,7 +78,6 @@ public final class Transport {
      * @param callerClient the OkHttp client of the application; the transport uses a copy of this client with other
      *     settings
      * @param trust the trust manager that replaces the JDK's; empty if {@code callerClient} is present
-     * @param freshForMoney whether each call that must not happen twice opens a new connection
      * @param injected the scheduler that replaces the {@link SystemScheduler}
      * @param application the name and version of the merchant's application, for the header {@code User-Agent}
      */
@@ -83,7 +86,6 @@ public final class Transport {
             Optional<X509TrustManager> trust,
             Timeouts timeouts,
             JsonLimits limits,
-            boolean freshForMoney,
             Optional<Scheduler> injected,
             Optional<String> application,
             CallListener listener) {
@@ -93,24 +95,23 @@ public final class Transport {
         this.threads = Executors.newCachedThreadPool(daemonThreads("merchant-sdk-call"));
         this.timer = newTimer();
         this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
-        this.servingOnce = ConcurrentHashMap.newKeySet();
+        this.withoutPool = new ConcurrentHashMap<>();
         this.users = new AtomicInteger(1);
         this.scheduler = injected.orElseGet(() -> new SystemScheduler(timer));
-        this.freshForMoney = freshForMoney;
-        this.ownPool = callerClient.isPresent()
-                ? Optional.empty()
-                : Optional.of(new ConnectionPool(
-                        IDLE_CONNECTIONS, timeouts.idleConnection().toNanos(), TimeUnit.NANOSECONDS));
+        this.timeouts = timeouts;
         OkHttpClient.Builder builder = callerClient
                 .map(OkHttpClient::newBuilder)
                 .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher()));
-        ownPool.ifPresent(builder::connectionPool);
         trust.ifPresent(manager -> builder.sslSocketFactory(socketFactory(manager), manager));
-        CallInterceptor settings = new CallInterceptor();
         Stream.of(builder.interceptors(), builder.networkInterceptors())
                 .filter(callers -> !callers.isEmpty())
                 .forEach(callers -> callers.add(0, SendGuard::lend));
-        OkHttpClient limited = builder.connectTimeout(timeouts.connect())
+        // The SDK's sockets. A factory of the application stays.
+        if (builder.build().socketFactory() == SocketFactory.getDefault()) {
+            builder.socketFactory(BoundedSocket.factory());
+        }
+        this.client = builder.protocols(List.of(Protocol.HTTP_1_1))
+                .connectTimeout(timeouts.connect())
                 .readTimeout(timeouts.read())
                 .writeTimeout(timeouts.read())
                 .callTimeout(Duration.ZERO)
@@ -120,29 +121,10 @@ public final class Transport {
                 .authenticator(Authenticator.NONE)
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
-                .addInterceptor(settings)
-                .addNetworkInterceptor(
-                        new SendOnceInterceptor(url -> servingOnce.add(host(url)), callerClient.isPresent()))
+                .addInterceptor(new CallInterceptor())
+                .addNetworkInterceptor(new SendOnceInterceptor())
                 .build();
-        this.client = withOwnSockets(
-                limited.newBuilder().dns(settings.limited(limited.dns())).build(), timeouts.connect());
-    }
-
-    /**
-     * Returns a client that uses the socket classes of the SDK. If the application has set a factory of plain sockets,
-     * the client keeps this factory.
-     */
-    private static OkHttpClient withOwnSockets(OkHttpClient client, Duration handshakeLimit) {
-        OkHttpClient.Builder builder = client.newBuilder();
-        if (client.socketFactory() == SocketFactory.getDefault()) {
-            builder.socketFactory(new ChannelSocketFactory(SelectorProvider.provider()));
-        }
-        // The trust manager is null if the client does not support TLS.
-        if (client.x509TrustManager() != null) {
-            builder.sslSocketFactory(
-                    new TlsSocketFactory(client.sslSocketFactory(), handshakeLimit), client.x509TrustManager());
-        }
-        return builder.build();
+        this.pooled = withPool();
     }
 
     private static SSLSocketFactory socketFactory(X509TrustManager trust) {
@@ -160,17 +142,24 @@ public final class Transport {
         this.threads = shared.threads;
         this.timer = shared.timer;
         this.budgets = shared.budgets;
-        this.servingOnce = shared.servingOnce;
+        this.withoutPool = shared.withoutPool;
         this.users = shared.users;
         this.scheduler = shared.scheduler;
-        this.freshForMoney = shared.freshForMoney;
         this.userAgent = shared.userAgent;
         this.listener = shared.listener;
-        this.ownPool = shared.ownPool;
+        this.timeouts = shared.timeouts;
         this.client = shared.client;
+        this.pooled = withPool();
     }
 
-    /** Returns a transport for another merchant, with the same connections and threads. */
+    private OkHttpClient withPool() {
+        return client.newBuilder()
+                .connectionPool(new ConnectionPool(
+                        IDLE_CONNECTIONS, timeouts.idleConnection().toNanos(), TimeUnit.NANOSECONDS))
+                .build();
+    }
+
+    /** Returns a transport for another merchant, with the same threads and its own connections. */
     public Transport share() {
         requireOpen();
         if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {
@@ -180,14 +169,16 @@ public final class Transport {
     }
 
     /**
-     * Releases this transport. If no other transport uses the same threads and connections, this method ends the
-     * threads and closes the idle connections of the SDK. A second release of the same transport has no effect.
+     * Releases this transport: closes its idle connections, and ends the threads if no other transport uses them. A
+     * second release of the same transport has no effect.
      */
     public void release() {
-        if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
-            threads.shutdown();
-            timer.shutdown();
-            ownPool.ifPresent(ConnectionPool::evictAll);
+        if (released.compareAndSet(false, true)) {
+            pooled.connectionPool().evictAll();
+            if (users.decrementAndGet() == 0) {
+                threads.shutdown();
+                timer.shutdown();
+            }
         }
     }
 
@@ -214,21 +205,35 @@ public final class Transport {
         return new ClosedException();
     }
 
-    OkHttpClient client(HttpUrl url, Repeat repeat) {
-        boolean fresh =
-                (freshForMoney && repeat.mattersTwice()) || (!servingOnce.isEmpty() && servingOnce.contains(host(url)));
-        return fresh ? withOwnConnection() : client;
+    /**
+     * Returns the client for an attempt. Only the first attempt of a call that may always be repeated uses the pool.
+     * Every other attempt has a connection of its own, so no byte of another call can be read as its response.
+     */
+    OkHttpClient client(HttpUrl url, Repeat repeat, int earlierAttempts) {
+        boolean fresh = repeat.mattersTwice() || earlierAttempts > 0 || mayCloseConnections(url);
+        return fresh ? withPool() : pooled;
     }
 
-    /**
-     * Returns a client with a new connection pool for one call. Calls that use the same pool could share an HTTP/2
-     * connection. The new pool keeps no idle connections. {@code Interceptor.Chain.withConnectionPool} cannot replace
-     * this method, because OkHttp 5.5.1 returns each connection to the pool of the client.
-     */
-    private OkHttpClient withOwnConnection() {
-        return client.newBuilder()
-                .connectionPool(new ConnectionPool(0, 5, TimeUnit.MINUTES))
-                .build();
+    /** Closes the connection of an attempt that did not use the pool, on another thread, because TLS may wait. */
+    void closeOwnConnection(OkHttpClient used) {
+        if (used != pooled) {
+            try {
+                threads.execute(used.connectionPool()::evictAll);
+            } catch (RejectedExecutionException | OutOfMemoryError e) {
+                // The SDK has been closed, or the system cannot create a thread.
+                used.connectionPool().evictAll();
+            }
+        }
+    }
+
+    /** Keeps calls to a host out of the pool for a minute after the host may have closed a connection of the pool. */
+    void lostConnection(HttpUrl url) {
+        withoutPool.put(host(url), System.nanoTime() + WITHOUT_POOL_NANOS);
+    }
+
+    private boolean mayCloseConnections(HttpUrl url) {
+        Long end = withoutPool.isEmpty() ? null : withoutPool.get(host(url));
+        return end != null && System.nanoTime() - end < 0;
     }
 
     /** Returns the timer for time-outs, which ends their wait even if the scheduler's pauses take no real time. */

@@ -58,9 +58,9 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time after which the SDK closes an idle connection. Default 4 s. Many servers close an idle connection after
-     * 5 s, so the SDK closes the connection first. A request that the SDK sends while the server closes the connection
-     * has an unknown outcome.
+     * The time after which the SDK closes an idle connection of queries. Default 4 s. Many servers close an idle
+     * connection after 5 s, so the SDK closes it first. A query that crosses the server's close is repeated. Calls that
+     * must not happen twice never use an idle connection.
      */
     @Value.Default
     default Duration idleConnection() {

@@ -9,13 +9,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import okhttp3.Dns;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves host names, and waits at most until the deadline of the current call. {@link CallInterceptor} stores this
- * deadline in a {@code ThreadLocal}, because OkHttp resolves names on the thread of the call. A running lookup cannot
- * be cancelled. Therefore the lookup runs on another thread, and the call waits only until its deadline or an
- * interrupt.
+ * Resolves the host names of one call without outliving it. A running lookup cannot be cancelled, so it runs on another
+ * thread, and the call stops waiting at its deadline or at an interrupt.
  *
  * <p>Two instances are equal if the resolvers that they wrap are equal. OkHttp reuses a connection only for calls whose
  * {@link Dns} objects are equal.
@@ -23,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 final class DeadlineDns implements Dns {
     private final SharedLookups lookups;
     private final Dns dns;
-    private final ThreadLocal<Deadline> deadline;
+    private final Deadline deadline;
 
-    DeadlineDns(SharedLookups lookups, Dns dns, ThreadLocal<Deadline> deadline) {
+    DeadlineDns(SharedLookups lookups, Dns dns, Deadline deadline) {
         this.lookups = lookups;
         this.dns = dns;
         this.deadline = deadline;
@@ -34,7 +31,7 @@ final class DeadlineDns implements Dns {
     @Override
     public List<InetAddress> lookup(String hostname) throws UnknownHostException {
         try {
-            return lookups.lookup(dns, hostname).get(remainingNanos(), TimeUnit.NANOSECONDS);
+            return lookups.lookup(dns, hostname).get(deadline.remainingNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
             throw failure(Objects.requireNonNull(e.getCause()));
         } catch (TimeoutException e) {
@@ -43,11 +40,6 @@ final class DeadlineDns implements Dns {
             Thread.currentThread().interrupt();
             throw new UnknownHostException("the thread was interrupted before the host name was resolved");
         }
-    }
-
-    private long remainingNanos() {
-        @Nullable Deadline callDeadline = deadline.get();
-        return callDeadline == null ? Long.MAX_VALUE : callDeadline.remainingNanos();
     }
 
     /**

@@ -1,6 +1,5 @@
 /**
- * The HTTP request of one attempt, which the SDK sends at most once, and sockets that separate the responses of a
- * connection. Only the SDK itself uses this package.
+ * The HTTP request of one attempt, which the SDK sends at most once, and the sockets of its connections. Only the SDK itself uses this package.
  */
 @NullMarked
 package dev.merchantsdk.core.http;

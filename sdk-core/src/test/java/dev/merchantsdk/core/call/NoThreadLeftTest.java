@@ -45,7 +45,6 @@ final class NoThreadLeftTest {
             Optional.empty(),
             Timeouts.defaults(),
             JsonLimits.DEFAULT,
-            false,
             Optional.of(pauses),
             Optional.empty(),
             CallListener.NONE);

@@ -158,19 +158,6 @@ final class NothingReturnedTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void keepsTheConnectionForTheNextCall(CallMode mode) throws Exception {
-        try (RawServer server = RawServer.scripted(Body.NONE.answer, Body.OBJECT.answer, Body.NO_CONTENT.answer);
-                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            for (int call = 0; call < 3; call++) {
-                EndpointCalls.execute(mode, sdk, CONFIRM, "7");
-            }
-            assertThat(server.connections()).isEqualTo(1);
-        }
-    }
-
-    @Execution(ExecutionMode.CONCURRENT)
-    @ParameterizedTest
-    @EnumSource(CallMode.class)
     void isUnknownWithoutASuccessOrARefusal(CallMode mode) throws Exception {
         for (RawResponse answer :
                 List.of(RawResponse.status(500), RawResponse.status(503), RawResponse.status(302), RawResponse.fin())) {

@@ -58,7 +58,6 @@ final class PatienceTest {
     static Stream<Arguments> waysAndSettings() {
         List<UnaryOperator<MerchantSdkBuilder>> settings = List.of(
                 sdk -> sdk,
-                sdk -> sdk.freshConnectionsForMoney(true),
                 sdk -> sdk.httpClient(new OkHttpClient.Builder()
                         .readTimeout(Duration.ofMillis(1))
                         .writeTimeout(Duration.ofMillis(1))
@@ -97,21 +96,6 @@ final class PatienceTest {
                     .satisfies(reply ->
                             assertThat(reply.get("id").orElseThrow().text()).isEqualTo("7"));
             assertThat(server.received()).hasSize(4);
-        }
-    }
-
-    @Execution(ExecutionMode.CONCURRENT)
-    @ParameterizedTest
-    @EnumSource(CallMode.class)
-    void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {
-        try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.silence());
-                MerchantSdk sdk = TestSdk.at(server.url()).timeouts(SHORT_READS).build()) {
-            EndpointCalls.execute(mode, sdk, PATIENT, ORDER);
-
-            assertThat(EndpointCalls.failure(mode, sdk, IMPATIENT, ORDER, ONCE))
-                    .cause()
-                    .hasMessageContaining("the read timed out");
-            assertThat(server.connections()).isEqualTo(1);
         }
     }
 
@@ -181,7 +165,6 @@ final class PatienceTest {
                         RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at("https://localhost:" + server.port())
                         .httpClient(certificate.client())
-                        .freshConnectionsForMoney(true)
                         .timeouts(limits)
                         .build()) {
             EndpointCalls.execute(mode, sdk, PATIENT, ORDER);

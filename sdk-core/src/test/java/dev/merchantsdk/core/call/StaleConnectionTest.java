@@ -3,6 +3,8 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.RawConnection;
@@ -11,6 +13,7 @@ import dev.merchantsdk.testkit.RawServer;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -61,6 +64,22 @@ final class StaleConnectionTest {
     @ParameterizedTest
     @MethodSource({"ends", "manyEnds"})
     void isReplacedBeforeAPaymentIsSent(CallMode mode, Wire wire, End end, int count) throws Exception {
+        verify(mode, wire, end, count, TestEndpoints.PAY, (server, value) -> {
+            assertThat(value).isEqualTo("payment");
+            assertThat(server.received())
+                    .extracting(RawServer.Request::connection)
+                    .containsExactly(count + 1);
+        });
+    }
+
+    private static void verify(
+            CallMode mode,
+            Wire wire,
+            End end,
+            int count,
+            Endpoint<Map<?, ?>, JsonValue> endpoint,
+            BiConsumer<RawServer, String> outcome)
+            throws Exception {
         CountDownLatch arrived = new CountDownLatch(count);
         CountDownLatch received = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(count);
@@ -82,15 +101,25 @@ final class StaleConnectionTest {
             server.script(RawResponse.json("{\"id\":\"payment\"}"));
             server.forget();
 
-            assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
+            outcome.accept(
+                    server,
+                    EndpointCalls.execute(mode, sdk, endpoint, ORDER)
                             .get("id")
                             .orElseThrow()
-                            .text())
-                    .isEqualTo("payment");
+                            .text());
+        }
+    }
+
+    /** A query may be lost on such a connection. It is repeated on a new one. */
+    @ParameterizedTest
+    @MethodSource({"ends", "manyEnds"})
+    void isReplacedWhenAQueryIsRepeated(CallMode mode, Wire wire, End end, int count) throws Exception {
+        verify(mode, wire, end, count, TestEndpoints.ASK, (server, value) -> {
+            assertThat(value).isEqualTo("payment");
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)
-                    .containsExactly(count + 1);
-        }
+                    .endsWith(count + 1);
+        });
     }
 
     @ParameterizedTest
@@ -108,7 +137,7 @@ final class StaleConnectionTest {
             received.countDown();
             assertThat(updated.await(60, TimeUnit.SECONDS)).isTrue();
 
-            EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER);
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
 
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)

@@ -92,7 +92,7 @@ final class DeadlineDnsTest {
     }
 
     private static DeadlineDns dns(Dns dns, Deadline deadline) {
-        return new DeadlineDns(new SharedLookups(System::nanoTime), dns, ThreadLocal.withInitial(() -> deadline));
+        return new DeadlineDns(new SharedLookups(System::nanoTime), dns, deadline);
     }
 
     private static Dns failing(Throwable failure) {

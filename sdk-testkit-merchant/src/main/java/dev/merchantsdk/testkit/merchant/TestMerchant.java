@@ -26,7 +26,6 @@ public final class TestMerchant implements AutoCloseable {
                 Optional.empty(),
                 builder.timeouts,
                 builder.limits,
-                false,
                 Optional.of(time),
                 Optional.empty(),
                 builder.listener);
