@@ -234,6 +234,9 @@ public final class RawServer implements AutoCloseable {
             }
             Socket socket = tls.isPresent() ? overTls(tcp, tls.get()) : tcp;
             RawConnection connection = new RawConnection(tcp, socket);
+            if (respondsEarly(RequestPoint.CONNECTED, connection)) {
+                return;
+            }
             InputStream in = new BufferedInputStream(socket.getInputStream());
             while (!connection.isClosed()) {
                 Optional<Request> request = read(in, connection, number);

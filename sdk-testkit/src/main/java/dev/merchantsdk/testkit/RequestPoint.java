@@ -4,6 +4,8 @@ package dev.merchantsdk.testkit;
 public enum RequestPoint {
     /** The server has accepted the TCP connection, but has read nothing. With TLS, the handshake has not begun. */
     ACCEPTED,
+    /** The server has read nothing of the request. With TLS, the handshake is complete. */
+    CONNECTED,
     /** The server has read the request line and the headers. */
     HEAD_READ,
     /**
