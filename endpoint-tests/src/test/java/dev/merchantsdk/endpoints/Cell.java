@@ -22,7 +22,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 
 /**
@@ -77,7 +76,6 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
 
         private final Cell cell;
         private final RawServer server;
-        private final ConnectionPool pool = new ConnectionPool(64, 1, TimeUnit.MINUTES);
         private final TestMerchant merchant;
         private int earlier;
 
@@ -92,7 +90,6 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
             // listens at that address.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
-                    .connectionPool(pool)
                     .dns(host -> List.of(InetAddress.getByAddress(host, address)))
                     .build();
             String url = (tls ? "https" : "http") + "://localhost:" + server.port() + "/";
@@ -144,7 +141,6 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
                 failure = Optional.of(e);
             }
             merchant.close();
-            pool.evictAll();
             server.awaitQuiet();
             return new CellResult(server.responses() - earlier, outcome, failure);
         }
@@ -154,8 +150,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
         }
 
         /**
-         * Opens this number of connections in the pool of the client. Each connection serves one call and then becomes
-         * idle. Then the server sends an unrequested response on each connection or closes each connection. The
+         * Opens this number of connections. Each serves one call, and then becomes idle or, if the call must not happen
+         * twice, is closed. Then the server sends an unrequested response on each connection or closes each connection. The
          * parameter {@code afterwards} determines this action.
          */
         void warmUp(int count, RawResponse afterwards) throws Exception {
@@ -167,8 +163,11 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
                 await(arrived);
                 NetworkFaults.success(cell.sample).send(connection);
                 await(idle);
-                afterwards.send(connection);
-                acted.countDown();
+                try {
+                    afterwards.send(connection);
+                } finally {
+                    acted.countDown(); // the client may have closed its connection
+                }
             });
             List<CompletableFuture<Object>> calls = new ArrayList<>();
             for (int i = 0; i < count; i++) {
@@ -181,7 +180,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
         }
 
         /**
-         * Makes a call whose connection then stays idle in the pool. The server sends the response to the call and a
+         * Makes a call whose connection then stays idle in the pool, or is closed. The server sends the response to the call and a
          * surplus response in one TCP segment.
          */
         void warmUpWithSurplus() throws Exception {

@@ -278,8 +278,7 @@ final class NetworkFaults {
             add(NetworkFault.bySample(count + " dead connections", Row.CONNECTION_REPLACED, NetworkFaults::success)
                     .before(setting -> setting.warmUp(count, RawResponse.fin())));
         }
-        add(NetworkFault.bySample(
-                        "surplus response in the same segment", Row.CONNECTION_REPLACED, NetworkFaults::success)
+        add(NetworkFault.bySample("surplus response in the same segment", Row.SURPLUS_RESPONSE, NetworkFaults::success)
                 .before(CellFixture::warmUpWithSurplus));
         add(NetworkFault.bySample(
                         "unrequested response on an idle connection", Row.CONNECTION_REPLACED, NetworkFaults::success)

@@ -32,6 +32,8 @@ enum Row {
     TOO_MANY_REQUESTS("3 REFUSED | 3 REFUSED | 3 REFUSED | 3 REFUSED | 3 REFUSED"),
     SERVER_ERROR("1 SERVER_ERROR | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
     UNAVAILABLE("3 SERVER_ERROR | 3 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN | 1 UNKNOWN"),
+    /** A query reads the surplus response, and is repeated. */
+    SURPLUS_RESPONSE("2 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS"),
     CONNECTION_REPLACED("1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS");
 
     private final Map<Repeat, String> columns = new EnumMap<>(Repeat.class);
