@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.payments.BalanceClient;
 import dev.merchantsdk.payments.balance.AccountBalance;
 import dev.merchantsdk.payments.balance.BalanceAmount;
@@ -42,7 +43,8 @@ final class BalanceExample implements Example {
         BigDecimal total = balance.totalBalance().orElseThrow();
         // end::balance
         balance.balances().forEach(bank -> {
-            context.print(bank.name().orElse("?") + ", " + bank.description().orElse("?"));
+            context.print(bank.name().orElse("?") + ", "
+                    + bank.description().map(ServiceText::reveal).orElse("?"));
             bank.balance().forEach(account -> context.print("  account " + line(account)));
         });
         context.print("total " + total.toPlainString());

@@ -27,6 +27,10 @@ final class HouseRulesTest {
             "//[^\n]*|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)+'", Pattern.DOTALL);
     private static final Pattern DECLARATION =
             Pattern.compile("(?<![.\\w])(?:class|interface|enum|record) ([A-Z]\\w*)");
+    private static final Pattern RESPONSE =
+            Pattern.compile(" additional\\(\\);|extends (Binding|Transaction)Response\\b");
+    private static final Pattern TEXT = Pattern.compile(
+            "((?:^    @.*\n)*)^    (?:Optional<String>|String|List<String>) (\\w+)\\(\\);", Pattern.MULTILINE);
     /** The names of the nested types of the builder pattern. These names may occur in many models. */
     private static final Set<String> QUALIFIED = Set.of("Builder", "Setters");
 
@@ -54,6 +58,25 @@ final class HouseRulesTest {
                 .sorted()
                 .toList();
         assertThat(sizes.get(sizes.size() / 2)).isLessThan(MEDIAN_OF_CORE);
+    }
+
+    /** Checks the texts of models of responses, which may repeat data of a person. An id is of a limited form. */
+    @Test
+    void aResponsePrintsNoTextButIds() throws IOException {
+        Set<String> shown =
+                Set.of("id", "extId", "orderId", "applicationId", "cs1", "rebillFrom", "bankId", "bankName", "bankBic");
+        List<String> texts = new ArrayList<>();
+        sources("src/main").forEach((file, lines) -> {
+            String source = String.join("\n", lines);
+            if (RESPONSE.matcher(source).find()) {
+                TEXT.matcher(source)
+                        .results()
+                        .filter(text -> !text.group(1).contains("@Value.Redacted"))
+                        .map(text -> text.group(2))
+                        .forEach(texts::add);
+            }
+        });
+        assertThat(texts).hasSizeGreaterThan(10).isSubsetOf(shown);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.model.CheckStatus;
@@ -39,19 +40,19 @@ final class IdentificationModelsTest {
                 asked().inn(Inn.of("500100732259")).build(),
                 DocumentCheck.builder()
                         .status(CheckStatus.VALID)
-                        .description("marker")
+                        .description(ServiceText.of("marker"))
                         .additional(Map.of("marker", MARKER))
                         .build(),
                 IdentificationStatus.builder()
                         .id(ID)
-                        .personVerificationError("marker")
+                        .personVerificationError(ServiceText.of("marker"))
                         .additional(Map.of("marker", MARKER))
                         .build(),
                 MobilizationStatus.builder()
                         .extId("1")
                         .isMobilized(true)
                         .status(MobilizationState.PROCESSED)
-                        .description("marker")
+                        .description(ServiceText.of("marker"))
                         .additional(Map.of("marker", MARKER))
                         .build());
     }

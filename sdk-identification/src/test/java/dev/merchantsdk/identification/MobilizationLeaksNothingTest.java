@@ -10,6 +10,7 @@ import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.model.MobilizationRequest;
@@ -151,7 +152,7 @@ final class MobilizationLeaksNothingTest {
                         .extId("a-1")
                         .isMobilized(true)
                         .status(MobilizationState.PROCESSED)
-                        .description("Маркерослав MarkerJohn")
+                        .description(ServiceText.of("Маркерослав MarkerJohn"))
                         .additional(Map.of("person", JsonValue.of("Маркерова-Ёж")))
                         .build()
                         .toString()))

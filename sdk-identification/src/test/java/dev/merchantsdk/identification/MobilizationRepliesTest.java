@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
@@ -52,7 +53,7 @@ final class MobilizationRepliesTest {
                         .actualDate(OffsetDateTime.parse("2026-11-21T03:37:47.1234567+03:00"))
                         .isMobilized(false)
                         .status(MobilizationState.PROCESSED)
-                        .description("Не призван")
+                        .description(ServiceText.of("Не призван"))
                         .build());
     }
 
@@ -72,7 +73,7 @@ final class MobilizationRepliesTest {
         assertThat(status.actualDate()).contains(OffsetDateTime.parse("2026-11-21T03:37:47+03:00"));
         assertThat(status.isMobilized()).contains(true);
         assertThat(status.status()).contains(MobilizationState.PROCESSED);
-        assertThat(status.description()).contains("3");
+        assertThat(status.description()).contains(ServiceText.of("3"));
         assertThat(status.additional()).isEmpty();
     }
 
@@ -236,7 +237,6 @@ final class MobilizationRepliesTest {
                 "{'isMobilized':''}",
                 "{'status':{'name':'Processed'}}",
                 "{'status':['Processed']}",
-                "{'description':{}}",
             })
     void saysThatARecordCannotBeRead(String body) {
         for (CallMode mode : CallMode.values()) {

@@ -11,7 +11,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.identification.model.DocumentCheck;
 import dev.merchantsdk.identification.model.Gender;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.Passport;
@@ -128,7 +130,8 @@ final class PersonalDataTest {
         IdentificationStatus status = status(echoingStatus());
         assertClean(status.toString());
         assertThat(status.toString()).contains(ID, "personVerified=false", "Processing", "additional=***");
-        assertThat(status.personVerificationError()).contains("Имярек +79161234567");
+        assertThat(status.personVerificationError()).map(ServiceText::reveal).contains("Имярек +79161234567");
+        assertClean(status.personVerificationError() + " " + status.inn().map(DocumentCheck::description));
     }
 
     private static String echoingStatus() {

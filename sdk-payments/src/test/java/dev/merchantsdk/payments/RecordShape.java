@@ -112,8 +112,8 @@ record RecordShape(
                     "authcode card_type ccadress cs0 cs1 cs2 cs3 cs4 cs5 cs6 cs7 cs8 cs9 email hash ip lang mw_type order_id pan"
                             + " phone product_descr rebill_from rrn status termurl")
             .others("amount amount_converted created is_aft opcode price response_code updated")
-            .printed("id amount amount_converted authcode card_type created cs1 is_aft lang mw_type opcode"
-                    + " order_id price rebill_from response_code rrn status updated");
+            .printed("id amount amount_converted created cs1 is_aft opcode order_id price rebill_from"
+                    + " response_code updated");
     static final RecordShape PSP_PRICE = shape(PspPrice.class, "transactions/list", "/transactions/0/price")
             .others("counterparty_total_price service_total_price")
             .printed("counterparty_total_price service_total_price");
@@ -128,9 +128,8 @@ record RecordShape(
                     + " subscription_id query_string extra")
             .others("merchant_id state created_at processed_at expires_at type extra_data"
                     + " target_type update_stamp needs_auto_reversal custom_values")
-            .printed("id merchant_id gw_transaction_id bank_transaction_id state created_at processed_at expires_at"
-                    + " next_action_scheduled_at type order_id extra_data target_type update_stamp subscription_id"
-                    + " needs_auto_reversal");
+            .printed("id merchant_id state created_at processed_at expires_at type order_id extra_data target_type"
+                    + " update_stamp needs_auto_reversal");
     static final RecordShape DETAILS = shape(
                     SecureDetails.class, "transactions/secureList", "/transactions/0/extra_data")
             .anything("had3_d_secure payment_receiver failed_gw_merchant_account_ids error_description")
@@ -139,8 +138,7 @@ record RecordShape(
                     + " card_id")
             .others("credit_card_expiration_year credit_card_expiration_month is_payout_only_card_binding used_pre_auth"
                     + " gw_merchant_account_id is_sandbox fiscal_information")
-            .printed("active3ds_operation_id rrn auth_code remote_system_id error_code document_file_id route_override"
-                    + " channel is_payout_only_card_binding used_pre_auth gw_merchant_account_id is_sandbox"
+            .printed("is_payout_only_card_binding used_pre_auth gw_merchant_account_id is_sandbox"
                     + " fiscal_information");
     static final RecordShape RECEIPT = shape(
                     SecureFiscalInformation.class,
@@ -162,9 +160,10 @@ record RecordShape(
             .printed("report");
     static final RecordShape REGISTER = shape(Register.class, "registers/status", "/report")
             .required("id")
-            .texts("report_type error_message status")
+            .anything("error_message")
+            .texts("report_type status")
             .others("created_at updated_at")
-            .printed("id status report_type created_at updated_at");
+            .printed("id created_at updated_at");
 
     static final RecordShape BALANCE = shape(Balance.class, "balance/get", "")
             .required("client")
@@ -177,9 +176,10 @@ record RecordShape(
             .others("id balances total_balance")
             .printed("id balances total_balance");
     static final RecordShape BANK_BALANCE = shape(BankBalance.class, "balance/get", "/client/balances/0")
-            .texts("name description")
+            .anything("description")
+            .texts("name")
             .others("balance")
-            .printed("name balance");
+            .printed("balance");
     static final RecordShape ACCOUNT_BALANCE = shape(
                     AccountBalance.class, "balance/get", "/client/balances/0/balance/0")
             .texts("account_number")
@@ -189,7 +189,7 @@ record RecordShape(
                     BalanceAmount.class, "balance/get", "/client/balances/0/balance/0/real")
             .texts("updated_at")
             .others("amount")
-            .printed("amount updated_at");
+            .printed("amount");
 
     static final List<RecordShape> ALL = List.of(
             PSP_PAGE,

@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>If an optional time, decimal or link is not in the contract's format, the codec treats the value as absent. The
  *       codec then stores the JSON of the value among the unknown properties of the model. In a model with
- *       {@link UnreadableIsAbsent}, this rule applies to every property that the annotation does not exclude.
+ *       {@link UnreadableIsAbsent}, this rule applies to every property that the annotation does not exclude. A
+ *       {@link ServiceText} is read from any JSON.
  *   <li>If a response contains two lists for the same property, the codec rejects the response. Without this rule, the
  *       setter would append the second list to the first list.
  * </ul>
@@ -73,7 +74,9 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
     private static boolean isTextOrDecimal(JavaType type) {
         return type.isReferenceType()
-                && (isText(type.getReferencedType()) || type.getReferencedType().hasRawClass(BigDecimal.class));
+                && (isText(type.getReferencedType())
+                        || type.getReferencedType().hasRawClass(BigDecimal.class)
+                        || type.getReferencedType().hasRawClass(ServiceText.class));
     }
 
     private static boolean isText(JavaType type) {
@@ -97,12 +100,15 @@ final class ResponseProperties extends BeanDeserializerModifier {
         void storeUnknown(
                 SettableAnyProperty unknown, JsonParser parser, DeserializationContext context, Object builder)
                 throws IOException {
-            unknown.set(
-                    builder,
-                    getName(),
-                    unknown.hasValueDeserializer()
-                            ? unknown.deserialize(parser, context)
-                            : context.readValue(parser, JsonValue.class));
+            unknown.set(builder, getName(), json(unknown, parser, context));
+        }
+
+        /** Reads the parser's current value as one of the unknown properties. */
+        static JsonValue json(SettableAnyProperty unknown, JsonParser parser, DeserializationContext context)
+                throws IOException {
+            return unknown.hasValueDeserializer()
+                    ? (JsonValue) unknown.deserialize(parser, context)
+                    : context.readValue(parser, JsonValue.class);
         }
     }
 
@@ -144,7 +150,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 throws IOException {
             JsonToken token = parser.currentToken();
             if (mayBeAnything && token != JsonToken.VALUE_NULL) {
-                JsonValue json = (JsonValue) unknown.deserialize(parser, context);
+                JsonValue json = json(unknown, parser, context);
                 return delegate.setAndReturn(model, Optional.of(isServiceText ? ServiceText.of(json) : json));
             }
             if (token == JsonToken.VALUE_NULL || expected.test(token)) {

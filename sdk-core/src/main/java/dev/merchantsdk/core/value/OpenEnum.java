@@ -75,12 +75,16 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns a string value in the service's spelling. For a number, returns the name and the number, such as
-     * {@code SUCCESS(1)}. For a number without a name, returns only the number, such as {@code (99)}.
+     * Returns a known string value in the service's spelling, and {@code ***} for an unknown one, which can be any text.
+     * For a number, returns the name and the number, such as {@code SUCCESS(1)}. For a number without a name, returns
+     * only the number, such as {@code (99)}.
      */
     @Override
     public final String toString() {
-        return raw instanceof String text ? text : (name == null ? "" : name) + "(" + raw + ")";
+        if (raw instanceof String text) {
+            return isKnown() ? text : "***";
+        }
+        return (name == null ? "" : name) + "(" + raw + ")";
     }
 
     /**

@@ -35,6 +35,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
     /** The service's description of the status, for people to read. */
     @JsonProperty("status")
     @AnyScalar
+    @Value.Redacted
     Optional<String> status();
 
     /** The status. The contract does not list the possible values; see {@link StatusId}. */

@@ -3,8 +3,8 @@ package dev.merchantsdk.identification.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -22,14 +22,9 @@ public interface DocumentCheck extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<CheckStatus> status();
 
-    /**
-     * The service's description of the check. The description may contain personal data, so {@code toString()} does not
-     * print the description.
-     */
+    /** The service's description of the check. */
     @JsonProperty("description")
-    @AnyScalar
-    @Value.Redacted
-    Optional<String> description();
+    Optional<ServiceText> description();
 
     /**
      * The properties of the response that the contract does not list. {@code toString()} does not print these
@@ -52,7 +47,7 @@ public interface DocumentCheck extends NotJsonSerializable {
 
         public abstract Builder status(CheckStatus status);
 
-        public abstract Builder description(String description);
+        public abstract Builder description(ServiceText description);
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 

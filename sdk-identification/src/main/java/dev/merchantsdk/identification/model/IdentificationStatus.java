@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -44,13 +44,10 @@ public interface IdentificationStatus extends NotJsonSerializable {
 
     /**
      * A remark of the service about the check of the person. A remark does not mean that the check failed. For example,
-     * every result of the service's sandbox contains the remark {@code Sandbox mode}. The remark may contain personal
-     * data, so {@code toString()} does not print the remark.
+     * every result of the service's sandbox contains the remark {@code Sandbox mode}.
      */
     @JsonProperty("personVerificationError")
-    @AnyScalar
-    @Value.Redacted
-    Optional<String> personVerificationError();
+    Optional<ServiceText> personVerificationError();
 
     /** The check of the taxpayer number (INN). */
     @JsonProperty("inn")
@@ -124,7 +121,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
 
         public abstract Builder personVerificationFinished(boolean personVerificationFinished);
 
-        public abstract Builder personVerificationError(String personVerificationError);
+        public abstract Builder personVerificationError(ServiceText personVerificationError);
 
         public abstract Builder inn(DocumentCheck inn);
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -48,14 +48,9 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<MobilizationState> status();
 
-    /**
-     * The service's description of the state. The description may contain personal data, so {@code toString()} does not
-     * print the description.
-     */
+    /** The service's description of the state. */
     @JsonProperty("description")
-    @AnyScalar
-    @Value.Redacted
-    Optional<String> description();
+    Optional<ServiceText> description();
 
     /**
      * The properties of the response that the contract does not list, and an {@code actualDate} that is not a time with
@@ -92,7 +87,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
 
         public abstract Builder status(MobilizationState status);
 
-        public abstract Builder description(String description);
+        public abstract Builder description(ServiceText description);
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 

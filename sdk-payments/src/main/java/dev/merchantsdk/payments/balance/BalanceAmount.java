@@ -39,6 +39,7 @@ public interface BalanceAmount extends NotJsonSerializable {
     /** The time at which the service last updated the amount. The contract does not specify the format of the time. */
     @JsonProperty("updated_at")
     @AnyScalar
+    @Value.Redacted
     Optional<String> updatedAt();
 
     /** The response properties that the contract does not specify. {@code toString()} masks these properties. */

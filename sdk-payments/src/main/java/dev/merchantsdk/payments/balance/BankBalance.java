@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.balance;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -21,13 +22,12 @@ public interface BankBalance extends NotJsonSerializable {
     /** The code of the bank, which the contract calls {@code name}. */
     @JsonProperty("name")
     @AnyScalar
+    @Value.Redacted
     Optional<String> name();
 
-    /** The name of the bank. {@code toString()} masks the value, which may contain the name of the account's owner. */
+    /** The name of the bank, which may contain the name of the account's owner. */
     @JsonProperty("description")
-    @AnyScalar
-    @Value.Redacted
-    Optional<String> description();
+    Optional<ServiceText> description();
 
     /** The accounts. */
     @JsonProperty("balance")
@@ -50,7 +50,7 @@ public interface BankBalance extends NotJsonSerializable {
 
         public abstract Builder name(String name);
 
-        public abstract Builder description(String description);
+        public abstract Builder description(ServiceText description);
 
         public abstract Builder balance(Iterable<? extends AccountBalance> balance);
 

@@ -42,31 +42,37 @@ public interface OperationCard extends NotJsonSerializable {
     /** The country of the card. */
     @JsonProperty("country")
     @AnyScalar
+    @Value.Redacted
     Optional<String> country();
 
     /** The name of the card product. */
     @JsonProperty("productName")
     @AnyScalar
+    @Value.Redacted
     Optional<String> productName();
 
     /** The code of the card product. */
     @JsonProperty("productCode")
     @AnyScalar
+    @Value.Redacted
     Optional<String> productCode();
 
     /** The brand of the card. */
     @JsonProperty("brand")
     @AnyScalar
+    @Value.Redacted
     Optional<String> brand();
 
     /** The issuing bank. */
     @JsonProperty("bank")
     @AnyScalar
+    @Value.Redacted
     Optional<String> bank();
 
     /** The type of the card. */
     @JsonProperty("cardType")
     @AnyScalar
+    @Value.Redacted
     Optional<String> cardType();
 
     /** The response properties that the contract does not specify. {@code toString()} masks these properties. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -32,16 +33,14 @@ public interface Register extends NotJsonSerializable {
     /** The type of the register, which the contract also calls a report. */
     @JsonProperty("report_type")
     @AnyScalar
+    @Value.Redacted
     Optional<String> reportType();
 
     /**
      * The error message. If a response contains an error message, the client throws a {@link RegisterFailedException}.
-     * The message may repeat values of the request, so {@code toString()} masks the message.
      */
     @JsonProperty("error_message")
-    @AnyScalar
-    @Value.Redacted
-    Optional<String> errorMessage();
+    Optional<ServiceText> errorMessage();
 
     /**
      * The time at which the register was ordered. If the received value is not a valid time, this property is absent
@@ -89,7 +88,7 @@ public interface Register extends NotJsonSerializable {
 
         public abstract Builder reportType(String reportType);
 
-        public abstract Builder errorMessage(String errorMessage);
+        public abstract Builder errorMessage(ServiceText errorMessage);
 
         public abstract Builder createdAt(Instant createdAt);
 

@@ -62,11 +62,13 @@ public interface PspTransaction extends NotJsonSerializable {
     /** The authorization code. */
     @JsonProperty("authcode")
     @AnyScalar
+    @Value.Redacted
     Optional<String> authCode();
 
     /** The type of the card. */
     @JsonProperty("card_type")
     @AnyScalar
+    @Value.Redacted
     Optional<String> cardType();
 
     /** The payer's address. The contract spells the name {@code ccadress}. */
@@ -208,6 +210,7 @@ public interface PspTransaction extends NotJsonSerializable {
     /** The language. */
     @JsonProperty("lang")
     @AnyScalar
+    @Value.Redacted
     Optional<String> lang();
 
     /** The merchant data of 3-D Secure. */
@@ -271,7 +274,6 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> productDescr();
 
-    /** The id of the product. */
     @JsonProperty("product_id")
     Optional<JsonValue> productId();
 
@@ -331,6 +333,7 @@ public interface PspTransaction extends NotJsonSerializable {
     /** The retrieval reference number. */
     @JsonProperty("rrn")
     @AnyScalar
+    @Value.Redacted
     Optional<String> rrn();
 
     /** The use of 3-D Secure. */
@@ -345,7 +348,6 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("site_notified")
     Optional<JsonValue> siteNotified();
 
-    /** The status. */
     @JsonProperty("status")
     Optional<TransactionStatus> status();
 

@@ -26,6 +26,7 @@ public interface SecureDetails extends NotJsonSerializable {
     /** The id of the 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
     @AnyScalar
+    @Value.Redacted
     Optional<String> active3dsOperationId();
 
     /** The number of the payer's card, masked by the service. */
@@ -53,21 +54,25 @@ public interface SecureDetails extends NotJsonSerializable {
     /** The retrieval reference number. */
     @JsonProperty("rrn")
     @AnyScalar
+    @Value.Redacted
     Optional<String> rrn();
 
     /** The authorization code. */
     @JsonProperty("auth_code")
     @AnyScalar
+    @Value.Redacted
     Optional<String> authCode();
 
     /** The id of the remote system. */
     @JsonProperty("remote_system_id")
     @AnyScalar
+    @Value.Redacted
     Optional<String> remoteSystemId();
 
     /** The error code. */
     @JsonProperty("error_code")
     @AnyScalar
+    @Value.Redacted
     Optional<String> errorCode();
 
     /** The error message. */
@@ -81,16 +86,19 @@ public interface SecureDetails extends NotJsonSerializable {
     /** The id of a document file. */
     @JsonProperty("document_file_id")
     @AnyScalar
+    @Value.Redacted
     Optional<String> documentFileId();
 
     /** The route that was used instead of the usual route. */
     @JsonProperty("route_override")
     @AnyScalar
+    @Value.Redacted
     Optional<String> routeOverride();
 
     /** The channel. */
     @JsonProperty("channel")
     @AnyScalar
+    @Value.Redacted
     Optional<String> channel();
 
     /** The number of the saved card, masked by the service. */

@@ -50,11 +50,13 @@ public interface SecureTransaction extends NotJsonSerializable {
     /** The id {@code gw_transaction_id} of the transaction. */
     @JsonProperty("gw_transaction_id")
     @AnyScalar
+    @Value.Redacted
     Optional<String> gwTransactionId();
 
     /** The id of the transaction in the bank's system. */
     @JsonProperty("bank_transaction_id")
     @AnyScalar
+    @Value.Redacted
     Optional<String> bankTransactionId();
 
     /** The state of the transaction. */
@@ -79,6 +81,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     /** The time of the next scheduled action, in an unspecified format. */
     @JsonProperty("next_action_scheduled_at")
     @AnyScalar
+    @Value.Redacted
     Optional<String> nextActionScheduledAt();
 
     /** The type of the transaction. */
@@ -130,6 +133,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     /** The id of the subscription. */
     @JsonProperty("subscription_id")
     @AnyScalar
+    @Value.Redacted
     Optional<String> subscriptionId();
 
     /** Whether the transaction needs an automatic reversal. */

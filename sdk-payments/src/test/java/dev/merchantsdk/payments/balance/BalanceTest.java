@@ -4,6 +4,7 @@ import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
@@ -31,7 +32,7 @@ final class BalanceTest {
         assertThat(client.balances()).hasSize(2);
         BankBalance bank = client.balances().get(0);
         assertThat(bank.name()).contains("bank_a");
-        assertThat(bank.description()).contains("Банк А");
+        assertThat(bank.description()).contains(ServiceText.of("Банк А"));
         assertThat(bank.balance()).hasSize(2);
         AccountBalance account = bank.balance().get(0);
         assertThat(account.accountId()).hasValue(3_310_042);

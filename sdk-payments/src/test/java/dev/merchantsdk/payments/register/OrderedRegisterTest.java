@@ -4,6 +4,7 @@ import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.payments.RecordJson;
 import dev.merchantsdk.payments.internal.RegisterResponse;
@@ -23,7 +24,7 @@ final class OrderedRegisterTest {
         assertThat(register.id()).isEqualTo("22222222-3333-4444-5555-666666666666");
         assertThat(register.status()).contains(RegisterStatus.INITIAL);
         assertThat(register.reportType()).contains("pay_transactions");
-        assertThat(register.errorMessage()).contains("Too many rows");
+        assertThat(register.errorMessage()).contains(ServiceText.of("Too many rows"));
         assertThat(register.createdAt()).contains(Instant.parse("2026-03-02T09:00:00Z"));
         assertThat(register.updatedAt()).contains(Instant.parse("2026-03-02T09:20:31.250Z"));
         assertThat(register.isReady()).isFalse();

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Inn;
@@ -67,7 +68,7 @@ final class ClientsTest {
 
             assertThat(status.isPassed()).isTrue();
             assertThat(status.id()).hasValue(session.id());
-            assertThat(status.personVerificationError()).hasValue("Sandbox mode");
+            assertThat(status.personVerificationError()).hasValue(ServiceText.of("Sandbox mode"));
             assertThat(status.snils().orElseThrow().status()).hasValue(CheckStatus.VALID);
             assertThat(status.inn().orElseThrow().status()).hasValue(CheckStatus.PROCESSING);
             assertThat(status.passport().orElseThrow().status()).hasValue(CheckStatus.VALID);
