@@ -5,19 +5,23 @@ import java.io.InterruptedIOException;
 import java.net.SocketException;
 import java.nio.channels.ClosedChannelException;
 import java.util.Arrays;
+import java.util.List;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces an exception whose message may quote the response. Only the JDK's exceptions of sockets, time-outs, TLS
- * and interrupts keep their messages. OkHttp quotes the line that it cannot parse, and the caller's code, such as an
- * interceptor, can quote any text. A {@code RedactedCause} contains the type name and the stack trace of the original
+ * and interrupts keep their messages, if the JDK, OkHttp or the SDK threw them. OkHttp quotes the line that it cannot
+ * parse, and the caller's code, such as an interceptor, can quote any text. A {@code RedactedCause} contains the type name and the stack trace of the original
  * exception.
  */
 final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;
     /** The maximum length of a kept chain of causes. The causes of an exception can form a cycle. */
     private static final int DEPTH_AT_MOST = 8;
+
+    private static final List<String> PACKAGES =
+            List.of("java.", "javax.net.", "jdk.", "sun.", "okhttp3.", "okio.", "dev.merchantsdk.");
 
     private RedactedCause(Exception original) {
         super(original.getClass().getName() + "; its message is withheld, because it may quote the response");
@@ -42,7 +46,12 @@ final class RedactedCause extends IOException {
                 || (isKept
                         && depth > 0
                         && e.getClass().getClassLoader() == null
+                        && isThrownByLibrary(e.getStackTrace())
                         && isOfJdk(e.getCause(), depth - 1)
                         && Arrays.stream(e.getSuppressed()).allMatch(each -> isOfJdk(each, depth - 1)));
+    }
+
+    private static boolean isThrownByLibrary(StackTraceElement[] frames) {
+        return frames.length > 0 && PACKAGES.stream().anyMatch(frames[0].getClassName()::startsWith);
     }
 }

@@ -123,7 +123,12 @@ final class EndpointValueTest {
 
     @Test
     void aCauseThatMayQuoteTheReplyIsWithheld() {
+        SocketException ofInterceptor = new SocketException("marker");
+        ofInterceptor.setStackTrace(
+                new StackTraceElement[] {new StackTraceElement("shop.Interceptor", "intercept", "Interceptor.java", 1)
+                });
         for (Exception quoting : List.of(
+                ofInterceptor,
                 new IOException("marker"),
                 new EOFException("marker"),
                 new ProtocolException("marker"),
