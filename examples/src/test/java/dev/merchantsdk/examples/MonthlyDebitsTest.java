@@ -180,7 +180,7 @@ final class MonthlyDebitsTest {
         assertThat(second).isEqualTo(new Report(List.of("s2-2026-11"), List.of("s1-2026-11"), List.of(), List.of()));
         assertThat(debits()).isEqualTo(2);
         JournaledPayments.of(payments, journal)
-                .recover()
+                .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
                 .forEach(entry -> guard(store).record(entry.outcome()));
         assertThat(store.history(RecurringKey.ofToken(subscriptions.get(0).token()))
                         .attempts())

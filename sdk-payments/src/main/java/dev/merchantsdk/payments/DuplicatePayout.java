@@ -1,30 +1,30 @@
 package dev.merchantsdk.payments;
 
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
+import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
-import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.payments.internal.ListRequest;
-import dev.merchantsdk.payments.internal.PayoutTarget;
+import dev.merchantsdk.core.value.ComparisonResult;
+import dev.merchantsdk.payments.internal.ExpectedRecord;
+import dev.merchantsdk.payments.internal.OrderSearch;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
-import java.math.BigDecimal;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Looks up the payout that already exists with the order id of a payout request. The service has refused the request as
@@ -44,6 +44,7 @@ final class DuplicatePayout<R> {
     private final PaymentRequest<R> payout;
     private final OutcomeUnknownException unknown;
     private final DuplicateOrderException duplicate;
+    private final ExpectedRecord expected;
 
     DuplicatePayout(
             Endpoint<PaymentRequest<R>, R> endpoint,
@@ -54,115 +55,64 @@ final class DuplicatePayout<R> {
         this.payout = payout;
         this.unknown = unknown;
         this.duplicate = duplicate;
+        this.expected = ExpectedRecord.of(payout);
     }
 
     /** Looks up the existing payout within the remaining time of the call. */
     Step<R> lookUp(Flow flow) {
-        if (!flow.hasTokens()) {
-            return unresolved("no OAuth client is configured to look it up");
-        }
-        if (!GatewayChecks.isFilterValue(payout.orderId())) {
-            return unresolved("no filter can express its order id");
-        }
-        if (flow.remaining().isZero()) {
-            return unresolved("no time was left to look it up");
-        }
-        return query(() -> TransactionLookups.firstPage(
-                flow,
-                TransactionEndpoints.SECURE_LIST,
-                ListRequest.of(TransactionLookups.byOrder(payout.orderId())),
-                page -> compareTarget(flow, page),
-                this::queryFailed));
-    }
-
-    private Step<R> compareTarget(Flow flow, Page<SecureTransaction> page) {
-        List<SecureTransaction> own = page.items().stream()
-                .filter(record -> TransactionLookups.isOwn(record, flow))
-                .toList();
-        List<SecureTransaction> payouts =
-                own.stream().filter(this::mayBeThisPayout).toList();
-        Optional<PayoutTarget> target = PayoutTarget.of(payout);
-        if (!TransactionLookups.isComplete(page)) {
-            return unresolved("its order id has more records than a page");
-        }
-        if (payouts.size() != 1 || target.isEmpty()) {
-            return unresolved((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
-        }
-        if (own.stream().anyMatch(this::isAmbiguous)) {
-            return unresolved("another record of its order id does not state its type");
-        }
-        SecureTransaction record = payouts.get(0);
-        if (unknown.receivedIds().contains(record.id())) {
-            return Step.done(created(record.id()));
-        }
-        if (!unknown.receivedIds().isEmpty()) {
-            return unresolved("a response contained another id than its record " + LogId.of(record.id()));
-        }
-        PayoutTarget.Match match = target.get().match(record);
-        if (match == PayoutTarget.Match.DIFFERS) {
-            return duplicateOrder(record.id());
-        }
-        return query(() -> TransactionLookups.firstPage(
-                flow,
-                TransactionEndpoints.LIST,
-                ListRequest.of(TransactionLookups.byPayment(record.id())),
-                list -> compareAmount(list, record.id(), match),
-                this::queryFailed));
-    }
-
-    /**
-     * Executes a query. Converts an {@link InvalidRequestException} to an unknown outcome, because the caller would
-     * interpret the exception as a refusal of the payout.
-     */
-    private Step<R> query(Supplier<Step<R>> step) {
-        try {
-            return step.get();
-        } catch (InvalidRequestException e) {
-            return queryFailed(e);
-        }
+        return OrderSearch.once(flow, payout.orderId(), DuplicatePayout::mayExist)
+                .then(outcome -> outcome instanceof Found found
+                        ? compareTarget(flow, found.transaction())
+                        : unresolved((Unresolved) outcome));
     }
 
     /**
      * Returns whether a record may be the existing payout. A failed payout cannot be the existing payout, because the
      * service accepts another payout with the order id of a failed payout.
      */
-    private boolean mayBeThisPayout(SecureTransaction record) {
-        return record.orderId().filter(payout.orderId()::equals).isPresent()
-                && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
-                && !record.isFailed();
+    private static boolean mayExist(SecureTransaction record) {
+        return !record.isFailed()
+                && record.type()
+                        .map(type -> type.equals(TransactionType.PAYOUT) || !type.isKnown())
+                        .orElse(true);
     }
 
-    /** Returns whether a record may be the existing payout, but lacks the order id or a known type. */
-    private boolean isAmbiguous(SecureTransaction record) {
-        boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
-        boolean typeFits = record.type()
-                .map(type -> type.equals(TransactionType.PAYOUT) || !type.isKnown())
-                .orElse(true);
-        return orderFits && typeFits && !record.isFailed() && !mayBeThisPayout(record);
-    }
-
-    private Step<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
-        if (!TransactionLookups.isComplete(list)) {
-            return unresolved("list v3 has more records of " + LogId.of(id) + " than a page");
+    private Step<R> compareTarget(Flow flow, SecureTransaction record) {
+        if (record.type().filter(TransactionType.PAYOUT::equals).isEmpty()) {
+            return unresolved("its record does not state its type");
         }
-        List<Optional<BigDecimal>> amounts = list.items().stream()
-                .filter(record -> record.cs1().filter(id::equals).isPresent())
-                .map(PspTransaction::amount)
-                .toList();
-        if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
+        if (unknown.receivedIds().contains(record.id())) {
+            return Step.done(created(record.id()));
+        }
+        if (!unknown.receivedIds().isEmpty()) {
+            return unresolved("a response contained another id than its record " + LogId.of(record.id()));
+        }
+        ComparisonResult target = expected.compareTarget(record);
+        return target == DIFFERS
+                ? duplicateOrder(record.id())
+                : TransactionLookups.listed(
+                        flow,
+                        TransactionEndpoints.LIST,
+                        record.id(),
+                        listed -> compareAmount(record.id(), target, listed),
+                        failure -> unresolved(new Unresolved(
+                                payout.orderId(), "its record could not be read", Optional.of(failure))));
+    }
+
+    private Step<R> compareAmount(String id, ComparisonResult target, Optional<PspTransaction> listed) {
+        if (listed.flatMap(PspTransaction::amount).isEmpty()) {
             return unresolved("list v3 does not contain the amount of " + LogId.of(id));
         }
-        BigDecimal amount = amounts.get(0).orElseThrow().abs(); // the contract doesn't show the sign of a payout
-        if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
-            return unresolved(
-                    "the amount of " + LogId.of(id) + " would be the same in kopecks, and its unit is not shown");
-        }
-        if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
-            return duplicateOrder(id);
-        }
-        return target == PayoutTarget.Match.AGREES
-                ? Step.done(created(id))
-                : unresolved("its record " + LogId.of(id) + " does not contain its target");
+        return switch (expected.compareAmount(listed)) {
+            case DIFFERS -> duplicateOrder(id);
+            case NOT_COMPARED ->
+                unresolved(
+                        "the amount of " + LogId.of(id) + " would be the same in kopecks, and its unit is not shown");
+            case AGREES ->
+                target == AGREES
+                        ? Step.done(created(id))
+                        : unresolved("its record " + LogId.of(id) + " does not contain its target");
+        };
     }
 
     @SuppressWarnings("unchecked") // all requests with a PayoutTarget have the response type TransactionCreated
@@ -185,14 +135,14 @@ final class DuplicatePayout<R> {
         return Step.failed(exception);
     }
 
-    private Step<R> queryFailed(SdkException failure) {
-        OutcomeUnknownException exception = outcomeUnknown("its record could not be read");
-        exception.addSuppressed(failure);
-        return Step.failed(exception);
+    private Step<R> unresolved(String why) {
+        return unresolved(new Unresolved(payout.orderId(), why, Optional.empty()));
     }
 
-    private Step<R> unresolved(String why) {
-        return Step.failed(outcomeUnknown(why));
+    private Step<R> unresolved(Unresolved outcome) {
+        OutcomeUnknownException exception = outcomeUnknown(outcome.why());
+        outcome.failure().ifPresent(exception::addSuppressed);
+        return Step.failed(exception);
     }
 
     private OutcomeUnknownException outcomeUnknown(String why) {

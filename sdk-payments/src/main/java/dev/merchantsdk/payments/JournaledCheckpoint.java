@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -37,8 +36,8 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
         if (stored && to.hasEnded()) {
             closer.notExecuted(to.entry(Duration.ZERO));
         }
-        if (stored) { // a crash may have left the entry of the step before open
-            for (JournaledStep step : List.of(from, to)) {
+        if (stored) { // a crash, or a response without an id, may have left the entry of the step before open
+            for (JournaledStep step : JournaledStep.allOf(after)) {
                 step.acceptedId().ifPresent(id -> closer.accepted(step.key(), id, step::isRecordedIn));
             }
         }
@@ -103,7 +102,7 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
                         .orElse("another process has just tried to send it"),
                 own || entry.isEmpty()
                         ? "Load the stored text and continue with it. If it is not newer, continue with the record of the"
-                                + " step (SbpPayout.withTransaction, recover()); once it is certain that an open step"
+                                + " step (SbpPayout.withTransaction, recover(callbacks)); once it is certain that an open step"
                                 + " was not sent, close its entry with Journal.notExecuted"
                         : "Use a new order id for the step, and don't close the entry of the other operation");
     }

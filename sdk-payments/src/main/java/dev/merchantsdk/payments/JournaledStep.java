@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -50,6 +51,15 @@ record JournaledStep(
                     Optional.of(payout.transactionId()).filter(id -> ended));
         }
         throw new IllegalArgumentException("a journal records steps of PartialSettlement and SbpPayout only");
+    }
+
+    /** Returns all steps of a handle, also those that have ended. */
+    static List<JournaledStep> allOf(Object handle) {
+        return handle instanceof PartialSettlement settlement
+                ? List.of(
+                        of(settlement, settlement.reversal(), settlement.reversalId()),
+                        of(settlement, settlement.completion(), settlement.completionId()))
+                : List.of(of(handle));
     }
 
     private static <R> JournaledStep of(PartialSettlement state, PaymentRequest<R> request, Optional<String> id) {

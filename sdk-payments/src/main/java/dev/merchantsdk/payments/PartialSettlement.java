@@ -37,7 +37,7 @@ public final class PartialSettlement implements NotJsonSerializable {
          * {@link PartialSettlement#reversalNotExecuted()}.
          *
          * <p>Without an OAuth client, {@code settle} sends no query and returns the settlement in this phase. The
-         * callback of the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
+         * callback of the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded}.
          */
         REVERSING,
         /**
@@ -176,20 +176,33 @@ public final class PartialSettlement implements NotJsonSerializable {
      * the callback has reported that the reversal succeeded. The next call of {@link PaymentsClient#settle} then sends
      * the payment.
      *
+     * @param transactionId the id of the reversal's transaction, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
+     * @throws InvalidRequestException if the id is invalid, or is not the {@link #reversalId()}
      */
-    public PartialSettlement reversalSucceeded() {
-        return requirePhase(Phase.REVERSING).begun(Phase.REVERSED, null);
+    public PartialSettlement reversalSucceeded(String transactionId) {
+        return reversalEnded(transactionId, Phase.REVERSED);
     }
 
     /**
      * Returns a copy in the phase {@link Phase#FAILED}. A merchant without an OAuth client calls this method after the
-     * callback has reported that the reversal failed. Its entry in a journal stays open: the service received it.
+     * callback has reported that the reversal failed. Its entry in a journal becomes accepted: the service received it.
      *
+     * @param transactionId the id of the reversal's transaction, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
+     * @throws InvalidRequestException if the id is invalid, or is not the {@link #reversalId()}
      */
-    public PartialSettlement reversalFailed() {
-        return requirePhase(Phase.REVERSING).begun(Phase.FAILED, null);
+    public PartialSettlement reversalFailed(String transactionId) {
+        return reversalEnded(transactionId, Phase.FAILED);
+    }
+
+    private PartialSettlement reversalEnded(String transactionId, Phase end) {
+        String id = GatewayChecks.transactionId(transactionId);
+        requirePhase(Phase.REVERSING);
+        Violations.collect()
+                .rule(reversalId == null || reversalId.equals(id), "transactionId", "must be that of the reversal")
+                .throwIfAny("PartialSettlement");
+        return withReversalId(id, end);
     }
 
     /**
@@ -249,7 +262,11 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     PartialSettlement withReversalId(String id) {
-        return new PartialSettlement(version + 1, Phase.REVERSING, null, reversal, completion, id, completionId);
+        return withReversalId(id, Phase.REVERSING);
+    }
+
+    private PartialSettlement withReversalId(String id, Phase next) {
+        return new PartialSettlement(version + 1, next, null, reversal, completion, id, completionId);
     }
 
     PartialSettlement settled(String id) {

@@ -13,14 +13,16 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
-import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
-import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.ExpectedRecord;
+import dev.merchantsdk.payments.internal.OrderSearch;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
-import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -29,7 +31,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Executes a partial settlement from its current phase. Before the request of a step, the phase of the step is stored.
@@ -128,7 +129,6 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findReversal(PartialSettlement reversing) {
         return find(
-                reversing,
                 reversing.reversal(),
                 TransactionType.REVERSAL,
                 reversal -> handleReversalState(
@@ -181,61 +181,27 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findPayment(PartialSettlement paying) {
         return find(
-                paying,
                 paying.completion(),
                 TransactionType.PAY,
                 payment -> Step.done(store.store(paying, paying.settled(payment.id()))));
     }
 
-    /** Looks for the only record of a request. Without exactly one record, the outcome of the request is unknown. */
+    /**
+     * Looks for the record of a request. The order id may also be the hold's own, or that of a step of another hold.
+     */
     private Step<PartialSettlement> find(
-            PartialSettlement started,
             PaymentRequest<?> request,
             TransactionType type,
             Function<SecureTransaction, Step<PartialSettlement>> then) {
-        if (!flow.hasTokens()) {
-            return unknown(request, "no OAuth client is configured to query its record", null);
-        }
-        return TransactionLookups.firstPage(
-                flow,
-                TransactionEndpoints.SECURE_LIST,
-                ListRequest.of(TransactionLookups.byOrder(request.orderId())),
-                page -> {
-                    List<SecureTransaction> records = records(page, started, request, type);
-                    return TransactionLookups.isComplete(page) && records.size() == 1
-                            ? then.apply(records.get(0))
-                            : unknown(request, page, records);
-                },
-                failure -> queryFailed(request, failure));
-    }
-
-    /**
-     * Returns the records that have the order id of the request and the given type, and that can belong to a step of
-     * this hold. The order id may be the hold's own, or that of a step of another hold.
-     */
-    private List<SecureTransaction> records(
-            Page<SecureTransaction> page, PartialSettlement started, PaymentRequest<?> request, TransactionType type) {
-        String hold = started.reversal().transactionId();
-        return page.items().stream()
-                .filter(record -> TransactionLookups.isOwn(record, flow))
-                .filter(record -> !record.id().equals(hold))
-                .filter(record ->
-                        record.target().filter(target -> !target.equals(hold)).isEmpty())
-                .filter(record ->
-                        record.orderId().filter(request.orderId()::equals).isPresent())
-                .filter(record -> record.type().filter(type::equals).isPresent())
-                .toList();
-    }
-
-    private Step<PartialSettlement> unknown(
-            PaymentRequest<?> request, Page<SecureTransaction> page, List<SecureTransaction> records) {
-        if (!TransactionLookups.isComplete(page)) {
-            return unknown(request, "its order id has more records than a page", null);
-        }
-        return unknown(
-                request,
-                records.isEmpty() ? "no record of it is found (yet)" : "several records of its order id are found",
-                null);
+        ExpectedRecord expected = ExpectedRecord.of(request);
+        return OrderSearch.once(
+                        flow,
+                        request.orderId(),
+                        record -> record.type().filter(type::equals).isPresent()
+                                && expected.compareTarget(record) != ComparisonResult.DIFFERS)
+                .then(outcome -> outcome instanceof Found found
+                        ? then.apply(found.transaction())
+                        : unknown(request, (Unresolved) outcome));
     }
 
     /**
@@ -243,21 +209,22 @@ final class PartialSettlementFlow {
      * step.
      */
     private Step<PartialSettlement> queryFailed(PaymentRequest<?> request, SdkException failure) {
-        return unknown(request, "its record could not be read", failure);
+        return unknown(
+                request, new Unresolved(request.orderId(), "its record could not be read", Optional.of(failure)));
     }
 
-    private <R> Step<PartialSettlement> unknown(PaymentRequest<R> request, String why, @Nullable SdkException cause) {
+    private <R> Step<PartialSettlement> unknown(PaymentRequest<R> request, Unresolved outcome) {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
         return flow.unknown(
                 endpoint,
                 request,
                 CallFailures.outcomeUnknown(
-                        new CallInfo(endpoint.name(), 0, OptionalInt.empty(), why),
+                        new CallInfo(endpoint.name(), 0, OptionalInt.empty(), outcome.why()),
                         Optional.of(request.orderId()),
                         true,
                         List.of(),
                         "Settle again later, or wait for its callback; a missing record does not prove that no transaction was created.",
-                        cause));
+                        outcome.failure().orElse(null)));
     }
 
     private static boolean refusesForever(SdkException failure) {

@@ -72,7 +72,8 @@ final class Payments {
     }
 
     Step<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
-        return OrderSearch.begin(calls, orderId, settle, options, TransactionEndpoints.LIST);
+        return OrderSearch.begin(calls, orderId, settle, options, TransactionEndpoints.LIST)
+                .then(outcome -> Step.done(OrderSearch.uncontradicted(outcome)));
     }
 
     Step<PartialSettlement> settle(

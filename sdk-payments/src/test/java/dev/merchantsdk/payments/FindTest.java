@@ -237,6 +237,32 @@ final class FindTest {
         }
     }
 
+    /** List v3 contradicts the secure record, so nobody knows the result. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1 | \"response_code\":51",
+                "4 | \"response_code\":0",
+                "4 | \"status\":\"success\"",
+                "1 | \"response_code\":51,\"status\":\"success\"",
+                "1 | \"order_id\":\"order-2\"",
+            })
+    void recordsThatContradictEachOtherLeaveItUnknown(int state, String listed) throws Exception {
+        for (CallMode mode : CallMode.values()) {
+            try (RawServer gateway = RawServer.scripted(
+                            RawResponse.json(200, page(record(ID, ORDER, 0, state))),
+                            RawResponse.json(200, page("\"id\":12345678,\"cs1\":\"" + ID + "\"," + listed)));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                assertThat(find(mode, payments(merchant), ORDER, ONE_QUERY))
+                        .isInstanceOfSatisfying(
+                                Unresolved.class,
+                                unknown -> assertThat(unknown.why())
+                                        .isEqualTo("its secure record and list v3 contradict each other"));
+            }
+        }
+    }
+
     @Test
     void aRecordThatDoesNotTellItsOrderIdMayBeTheOneThatIsMeant() throws Exception {
         String untold = "\"id\":\"" + OTHER + "\",\"type\":1,\"state\":1";

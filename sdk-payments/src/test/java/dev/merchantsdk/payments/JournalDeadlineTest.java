@@ -19,6 +19,7 @@ import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -220,7 +221,7 @@ final class JournalDeadlineTest {
                 .isInstanceOf(NotSentException.class)
                 .hasSuppressedException(broken);
         gateway.script(RawResponse.json(200, Orders.page()));
-        assertThat(payments.recover()).hasSize(1);
+        assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)).hasSize(1);
 
         assertThat(state("pay-1")).contains(JournalState.OPEN);
         assertThat(gateway.posted()).isEmpty();
@@ -243,7 +244,7 @@ final class JournalDeadlineTest {
         assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(NotSentException.class);
         assertThat(gateway.received()).isEmpty();
         gateway.script(RawResponse.json(200, Orders.page()));
-        payments.recover();
+        payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
         assertThat(state("payout-1")).contains(JournalState.OPEN);
 
         gateway.script(RawResponse.json(200, Orders.ID));
@@ -266,10 +267,10 @@ final class JournalDeadlineTest {
         });
         assertThat(failure(payments, Orders.pay())).containsInstanceOf(NotSentException.class);
         gateway.script(RawResponse.json(200, Orders.page()));
-        assertThat(payments.recover()).isEmpty();
+        assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)).isEmpty();
 
         journal.open(invisible.get(0));
-        assertThat(payments.recover()).hasSize(1);
+        assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)).hasSize(1);
 
         assertThat(state("pay-1")).contains(JournalState.OPEN);
         assertThat(gateway.posted()).isEmpty();
@@ -345,7 +346,7 @@ final class JournalDeadlineTest {
 
             assertThat(failure(payments, request)).containsInstanceOf(NotSentException.class);
             gateway.script(RawResponse.json(200, Orders.page()));
-            payments.recover();
+            payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
 
             assertThat(state(request.orderId())).contains(before);
         }

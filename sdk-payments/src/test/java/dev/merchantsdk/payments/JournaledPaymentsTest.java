@@ -353,7 +353,10 @@ final class JournaledPaymentsTest {
 
                 assertThatThrownBy(() -> payments.create(other, once)).isInstanceOf(AlreadyRecordedException.class);
                 assertThatThrownBy(() -> payments.create(payout, once)).isInstanceOf(OutcomeUnknownException.class);
-                assertThat(payments.recover().get(0).entry().toString())
+                assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
+                                .get(0)
+                                .entry()
+                                .toString())
                         .doesNotContain("token-marker", "9001234567", "4567");
             }
             assertThat(gateway.posted()).hasSize(2 * Orders.payouts().size());
@@ -384,7 +387,10 @@ final class JournaledPaymentsTest {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard()))
                     .isInstanceOf(DuplicateOrderException.class);
 
-            assertThat(journaled(merchant).recover().get(0).outcome())
+            assertThat(journaled(merchant)
+                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
+                            .get(0)
+                            .outcome())
                     .isInstanceOfSatisfying(
                             OrderOutcome.Unresolved.class,
                             unknown -> assertThat(unknown.why()).isEqualTo("another payment has its order id"));
@@ -465,7 +471,7 @@ final class JournaledPaymentsTest {
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
-                    .hasMessageContaining("recover() finds its outcome");
+                    .hasMessageContaining("recover(callbacks) finds its outcome");
             journal.accepted("pay-1", FOUND);
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
                     .hasMessageContaining("The service accepted it");
@@ -545,7 +551,7 @@ final class JournaledPaymentsTest {
             assertThat(logged.lines().filter(line -> line.contains("dev.merchantsdk.payments")))
                     .singleElement()
                     .asString()
-                    .contains("WARN", "orderId=pay-1 ", "java.lang.IllegalStateException", "recover()")
+                    .contains("WARN", "orderId=pay-1 ", "java.lang.IllegalStateException", "recover(callbacks)")
                     .doesNotContain(BrokenJournal.MARKER, Orders.CREATED);
         }
     }

@@ -33,6 +33,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -101,7 +102,8 @@ final class JournaledStepsTest {
         restart(false);
 
         assertThat(settle(mode, restored).reversalId()).contains(REVERSAL_ID);
-        assertThat(replace(restored, PartialSettlement::reversalSucceeded)).isTrue();
+        assertThat(replace(restored, reversing -> reversing.reversalSucceeded(REVERSAL_ID)))
+                .isTrue();
         assertThat(settle(mode, restored).completionId()).contains(PAYMENT_ID);
         assertThat(gateway.received()).isEmpty();
     }
@@ -188,18 +190,25 @@ final class JournaledStepsTest {
     }
 
     /** The service received the reversal, so it is not sent again. */
-    @Test
-    void aFailedReversalStaysInTheJournal() {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aStatedReversalClosesItsEntry(boolean succeeded) {
         service.next(StepKind.REVERSAL, Fate.LOST);
         restart(false);
         StepsDisk<PartialSettlement> disk = disk(PREPARED);
         assertThatThrownBy(() -> settle(CallMode.SYNC, disk)).isInstanceOf(OutcomeUnknownException.class);
 
-        assertThat(replace(disk, PartialSettlement::reversalFailed)).isTrue();
+        assertThat(replace(
+                        disk,
+                        reversing -> succeeded
+                                ? reversing.reversalSucceeded(REVERSAL_ID)
+                                : reversing.reversalFailed(REVERSAL_ID)))
+                .isTrue();
 
-        assertThat(disk.stored().phase()).isEqualTo(Phase.FAILED);
-        assertThat(entry("reversal-1").state()).isEqualTo(JournalState.OPEN);
-        assertThatThrownBy(() -> settle(CallMode.SYNC, disk(PREPARED))).isInstanceOf(AlreadyRecordedException.class);
+        assertThat(disk.stored().phase()).isEqualTo(succeeded ? Phase.REVERSED : Phase.FAILED);
+        assertThat(entry("reversal-1").state()).isEqualTo(JournalState.ACCEPTED);
+        assertThat(entry("reversal-1").transactionId()).contains(REVERSAL_ID);
+        assertThat(settle(CallMode.SYNC, disk(PREPARED)).reversalId()).contains(REVERSAL_ID);
         assertThat(service.sent()).hasSize(1);
     }
 
@@ -213,7 +222,8 @@ final class JournaledStepsTest {
         StepsDisk<PartialSettlement> disk = disk(PREPARED);
 
         assertThat(settle(CallMode.SYNC, disk).reversalId()).contains(REVERSAL_ID);
-        assertThat(replace(disk, PartialSettlement::reversalSucceeded)).isTrue();
+        assertThat(replace(disk, reversing -> reversing.reversalSucceeded(REVERSAL_ID)))
+                .isTrue();
         assertThatThrownBy(() -> settle(CallMode.SYNC, disk)).hasMessageContaining("another operation as OPEN");
 
         assertThat(disk.stored().phase()).isEqualTo(Phase.REVERSED);
@@ -372,7 +382,7 @@ final class JournaledStepsTest {
         StepsDisk<SbpPayout> disk = payoutDisk();
         assertThat(confirm(CallMode.SYNC, merchant, found(), disk.checkpoint(failing(4, false))))
                 .isInstanceOf(Confirmed.class);
-        assertThat(JournaledPayments.of(payments(merchant), journal).recover())
+        assertThat(JournaledPayments.of(payments(merchant), journal).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
                 .singleElement()
                 .satisfies(recovered -> assertThat(recovered.outcome().toString())
                         .contains("a step of an SBP payout, whose key is the id of the payout's transaction"));

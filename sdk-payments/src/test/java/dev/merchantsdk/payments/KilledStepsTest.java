@@ -23,6 +23,7 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CaseCount;
@@ -66,7 +67,8 @@ final class KilledStepsTest {
                 assertThat(disk.stored().phase()).isEqualTo(Phase.SETTLED);
                 assertThat(service.executed()).containsExactlyInAnyOrder(StepKind.REVERSAL, StepKind.PAYMENT);
                 assertThat(service.sentTwice()).isEmpty();
-                JournaledPayments.of(payments(merchant), disk.journal()).recover();
+                JournaledPayments.of(payments(merchant), disk.journal())
+                        .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
                 assertThat(disk.journal().openEntries()).isEmpty();
             });
         }
@@ -142,7 +144,7 @@ final class KilledStepsTest {
     /** A person closes the entries for which no record is found, and which the service has not executed. */
     private static void closeWhatWasNotSent(TestMerchant merchant, Journal journal, StepsService service) {
         for (RecoveredPayment recovered :
-                JournaledPayments.of(payments(merchant), journal).recover()) {
+                JournaledPayments.of(payments(merchant), journal).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)) {
             StepKind step = recovered.entry().orderId().equals("reversal-1")
                     ? StepKind.REVERSAL
                     : recovered.entry().orderId().equals(PAYOUT) ? StepKind.CONFIRMATION : StepKind.PAYMENT;

@@ -265,12 +265,19 @@ final class PartialSettlementTest {
     @Test
     void onlyAReversalThatIsUnderWayHasAResultToTell() {
         PartialSettlement reversing = full().withPhase(Phase.REVERSING);
-        assertThat(reversing.reversalSucceeded().phase()).isEqualTo(Phase.REVERSED);
-        assertThat(reversing.reversalFailed().phase()).isEqualTo(Phase.FAILED);
-        assertThatThrownBy(() -> full().reversalSucceeded())
+        assertThat(reversing.reversalSucceeded(Orders.CREATED).phase()).isEqualTo(Phase.REVERSED);
+        assertThat(reversing.reversalFailed(Orders.CREATED).phase()).isEqualTo(Phase.FAILED);
+        assertThat(reversing.reversalFailed(Orders.CREATED).reversalId()).contains(Orders.CREATED);
+        PartialSettlement accepted = reversing.withReversalId(Orders.CREATED);
+        assertThat(accepted.reversalSucceeded(Orders.CREATED).reversalId()).contains(Orders.CREATED);
+        assertThatThrownBy(() -> accepted.reversalSucceeded(Orders.HELD))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("transactionId must be that of the reversal");
+        assertThatThrownBy(() -> reversing.reversalFailed(" ")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> full().reversalSucceeded(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");
-        assertThatThrownBy(() -> full().withPhase(Phase.PAYING).reversalFailed())
+        assertThatThrownBy(() -> full().withPhase(Phase.PAYING).reversalFailed(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class);
     }
 

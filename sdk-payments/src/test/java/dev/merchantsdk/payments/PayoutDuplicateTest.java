@@ -195,10 +195,10 @@ final class PayoutDuplicateTest {
                 "no record of it is found           | {\"order_id\":\"payout-10\",\"type\":1,\"state\":1}",
                 "no record of it is found           | {\"order_id\":\"payout-1\",\"type\":0,\"state\":1}",
                 "no record of it is found           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":4}",
-                "no record of it is found           | {\"type\":1,\"state\":1}",
-                "no record of it is found           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":1,\"merchant_id\":999999}",
-                "no record of it is found           | {\"order_id\":\"payout-1\",\"state\":1}",
-                "more than one record of it is found | both",
+                "does not contain its order id      | {\"type\":1,\"state\":1}",
+                "only records of other merchants    | {\"order_id\":\"payout-1\",\"type\":1,\"state\":1,\"merchant_id\":999999}",
+                "its record does not state its type | {\"order_id\":\"payout-1\",\"state\":1}",
+                "several records that have not failed are found | both",
                 "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":1}",
                 "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1}",
                 "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target\":\"token-marker-0001\"}",
@@ -280,11 +280,11 @@ final class PayoutDuplicateTest {
             } else {
                 staysUnknown(
                         mode,
-                        "its order id has more records than a page",
+                        "the list of its records is longer than a page",
                         duplicate(RawResponse.fin(), partOfSecure, partOfV3));
                 staysUnknown(
                         mode,
-                        "list v3 has more records of " + FOUND + " than a page",
+                        "list v3 does not contain the amount of " + FOUND,
                         duplicate(RawResponse.fin(), record(TO_CARD), partOfV3));
             }
         }
@@ -304,7 +304,7 @@ final class PayoutDuplicateTest {
         String other = "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9}";
         staysUnknown(
                 mode,
-                "its order id has more records than a page",
+                "the list of its records is longer than a page",
                 duplicate(RawResponse.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
     }
 
@@ -313,20 +313,22 @@ final class PayoutDuplicateTest {
      * the outcome stays unknown.
      */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "{\"id\":\"44444444444444444444444444444444\",\"type\":1,\"state\":1}",
-                "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"state\":1}",
-                "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"type\":99,\"state\":1}",
-                "{\"id\":\"44444444444444444444444444444444\"}",
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '|',
+            value = {
+                "a record does not contain its order id | {\"id\":\"44444444444444444444444444444444\",\"type\":1,\"state\":1}",
+                "records of different types are found   | {\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"state\":1}",
+                "records of different types are found   | {\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"type\":99,\"state\":1}",
+                "a record does not contain its order id | {\"id\":\"44444444444444444444444444444444\"}",
             })
-    void aRecordBesideItThatDoesNotTellWhatItIsLeavesTheOutcomeUnknown(String doubtful) throws Exception {
+    void aRecordBesideItThatDoesNotTellWhatItIsLeavesTheOutcomeUnknown(String why, String doubtful) throws Exception {
         for (String target : List.of("\"target_type\":9", TO_CARD)) {
             String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + target + "}";
             for (CallMode mode : CallMode.values()) {
                 staysUnknown(
                         mode,
-                        "another record of its order id does not state its type",
+                        why,
                         duplicate(
                                 RawResponse.fin(),
                                 RawResponse.json(200, "{\"transactions\":[" + told + "," + doubtful + "]}"),

@@ -111,7 +111,7 @@ final class RecoverFailuresTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the SDK is closed");
         for (List<RecoveredPayment> recovered :
-                List.of(payments.recover(ONE_QUERY), payments.recover(callbacks, ONE_QUERY))) {
+                List.of(payments.recoverWithoutCallbacks(ONE_QUERY), payments.recover(callbacks, ONE_QUERY))) {
             assertThat(recovered)
                     .hasSize(2)
                     .allSatisfy(one -> assertThat(((Unresolved) one.outcome()).failure())

@@ -74,7 +74,7 @@ final class RecoverTest {
         JournalEntry entry = opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", type, recorded)));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<RecoveredPayment> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
 
             assertThat(recovered).singleElement().satisfies(one -> {
                 assertThat(one.entry()).isEqualTo(entry);
@@ -93,7 +93,10 @@ final class RecoverTest {
         opened("order-1", PAYOUT, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recover().get(0).outcome())
+            assertThat(journaled(merchant)
+                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
+                            .get(0)
+                            .outcome())
                     .isInstanceOfSatisfying(
                             Unresolved.class,
                             unknown -> assertThat(unknown.why())
@@ -118,7 +121,8 @@ final class RecoverTest {
         String record = Orders.record(id, "order-1", 0, 1) + ",\"target_type\":2,\"target\":\"" + target + "\"";
         try (RawServer gateway = answering(Orders.page(record));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recover()).hasSize(1);
+            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                    .hasSize(1);
         }
         assertThat(state("order-1")).isEqualTo(after);
     }
@@ -129,7 +133,7 @@ final class RecoverTest {
         opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<RecoveredPayment> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
 
             assertThat(recovered).singleElement().satisfies(one -> {
                 assertThat(one.outcome()).isInstanceOf(Unresolved.class);
@@ -149,7 +153,7 @@ final class RecoverTest {
         assertThat(journal.notExecuted(opened("notExecuted", PAY, OLD))).isTrue();
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recover().stream()
+            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME).stream()
                             .map(one -> one.entry().orderId()))
                     .containsExactly("old", "young");
             assertThat(gateway.received().stream().map(RecoverTest::asked)).containsExactly("old", "young");
@@ -160,7 +164,8 @@ final class RecoverTest {
     void nothingOpenMeansNobodyIsAsked() throws Exception {
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recover()).isEmpty();
+            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                    .isEmpty();
             assertThat(gateway.received()).isEmpty();
         }
     }
@@ -180,7 +185,7 @@ final class RecoverTest {
         opened("order-1", PAY, age);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            journaled(merchant).recover();
+            journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
 
             assertThat(merchant.time().skipped()).isEqualTo(waited);
         }
@@ -214,7 +219,7 @@ final class RecoverTest {
             };
             assertThat(JournaledPayments.of(payments(merchant), journal)
                             .withClock(odd)
-                            .recover())
+                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
                     .hasSize(4);
 
             assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
@@ -236,7 +241,10 @@ final class RecoverTest {
         journal.open(entry);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 1, 4)));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            OrderOutcome outcome = journaled(merchant).recover().get(0).outcome();
+            OrderOutcome outcome = journaled(merchant)
+                    .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
+                    .get(0)
+                    .outcome();
 
             assertThat(outcome.isFailed()).isEqualTo(known);
             assertThat(merchant.time().skipped()).isEqualTo(waited);
@@ -270,7 +278,9 @@ final class RecoverTest {
         JournalEntry entry = openedWithTarget(endpoint);
         try (RawServer service = listing(record, opcode, amount);
                 TestMerchant merchant = TestMerchant.at(service.url())) {
-            RecoveredPayment recovered = journaled(merchant).recover().get(0);
+            RecoveredPayment recovered = journaled(merchant)
+                    .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
+                    .get(0);
 
             assertThat(recovered.outcome()).isInstanceOf(Unresolved.class);
             assertThat(recovered.mayBeSentAgain()).isEqualTo(endpoint.contains("ayout"));
@@ -303,7 +313,11 @@ final class RecoverTest {
         openedWithTarget(endpoint);
         try (RawServer service = listing(record, opcode, amount);
                 TestMerchant merchant = TestMerchant.at(service.url())) {
-            assertThat(journaled(merchant).recover().get(0).outcome()).isInstanceOf(Found.class);
+            assertThat(journaled(merchant)
+                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
+                            .get(0)
+                            .outcome())
+                    .isInstanceOf(Found.class);
         }
         assertThat(state("order-1")).isEqualTo(JournalState.ACCEPTED);
     }
@@ -314,7 +328,7 @@ final class RecoverTest {
         Polling fiveMinutes = Polling.builder().limit(Duration.ofMinutes(5)).build();
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            journaled(merchant).recover(fiveMinutes);
+            journaled(merchant).recoverWithoutCallbacks(fiveMinutes);
 
             assertThat(merchant.time().skipped()).isEqualTo(Duration.ofMinutes(4));
         }
@@ -327,7 +341,8 @@ final class RecoverTest {
         }
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recover()).hasSize(20);
+            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                    .hasSize(20);
             assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
         }
     }
@@ -344,7 +359,7 @@ final class RecoverTest {
                 .build();
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recover(oneSecond)).hasSize(8);
+            assertThat(journaled(merchant).recoverWithoutCallbacks(oneSecond)).hasSize(8);
 
             assertThat(merchant.time().skipped()).isBetween(Duration.ofMillis(900), Duration.ofSeconds(1));
         }
@@ -359,7 +374,7 @@ final class RecoverTest {
                         ? RawResponse.status(403)
                         : RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<RecoveredPayment> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
 
             assertThat(recovered).hasSize(1000);
             assertThat(recovered.stream().filter(one -> one.outcome() instanceof Found))
@@ -386,7 +401,7 @@ final class RecoverTest {
         opened("order-1", PAY, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<OrderOutcome> outcomes = journaled(merchant).recover().stream()
+            List<OrderOutcome> outcomes = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME).stream()
                     .map(RecoveredPayment::outcome)
                     .toList();
 
@@ -405,7 +420,8 @@ final class RecoverTest {
                         .addresses(any -> gateway.url())
                         .withoutTokens()
                         .build()) {
-            assertThat(journaled(merchant).recover()).hasSize(1);
+            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                    .hasSize(1);
             assertThat(gateway.received()).isEmpty();
         }
         assertThat(state("order-1")).isEqualTo(JournalState.OPEN);
@@ -422,13 +438,14 @@ final class RecoverTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             JournaledPayments payments = JournaledPayments.of(payments(merchant), broken);
 
-            assertThat(payments.recover())
+            assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
                     .hasSize(2)
                     .allSatisfy(one -> assertThat(one.outcome()).isInstanceOf(Found.class));
             assertThat(broken.openEntries()).hasSize(2);
 
             broken.mend();
-            assertThat(payments.recover()).hasSize(2);
+            assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                    .hasSize(2);
             assertThat(broken.openEntries()).isEmpty();
         }
     }
@@ -439,8 +456,8 @@ final class RecoverTest {
         broken.breaks(JournalMethod.OPEN_ENTRIES);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() ->
-                            JournaledPayments.of(payments(merchant), broken).recover())
+            assertThatThrownBy(() -> JournaledPayments.of(payments(merchant), broken)
+                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining(BrokenJournal.MARKER);
         }
@@ -454,7 +471,7 @@ final class RecoverTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             merchant.time().interruptNextSleep();
 
-            List<RecoveredPayment> recovered = journaled(merchant).recover();
+            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(recovered)
@@ -473,9 +490,9 @@ final class RecoverTest {
                         request -> RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
                 TestMerchant one = TestMerchant.at(gateway.url());
                 TestMerchant other = TestMerchant.at(gateway.url())) {
-            CompletableFuture<List<RecoveredPayment>> atOther =
-                    CompletableFuture.supplyAsync(() -> journaled(other).recover());
-            List<RecoveredPayment> atOne = journaled(one).recover();
+            CompletableFuture<List<RecoveredPayment>> atOther = CompletableFuture.supplyAsync(
+                    () -> journaled(other).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME));
+            List<RecoveredPayment> atOne = journaled(one).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
 
             assertThat(atOne).hasSize(50);
             assertThat(CallMode.join(atOther)).allMatch(each -> each.outcome() instanceof Found);
@@ -492,12 +509,14 @@ final class RecoverTest {
                     .isNotNull();
             gateway.respond(request -> RawResponse.json(200, Orders.page(Orders.record(ID, "pay-1", 0, 1))));
 
-            assertThat(journaled(merchant).recover()).hasSize(1);
+            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                    .hasSize(1);
 
             assertThat(state("pay-1")).isEqualTo(JournalState.ACCEPTED);
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay())).isNotNull();
             assertThat(gateway.posted()).hasSize(1);
-            assertThat(journaled(merchant).recover()).isEmpty();
+            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                    .isEmpty();
         }
     }
 

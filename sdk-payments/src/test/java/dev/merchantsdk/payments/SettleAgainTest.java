@@ -160,7 +160,7 @@ final class SettleAgainTest {
                 assertThat(unknown)
                         .hasMessageContaining(
                                 tokens
-                                        ? "no record of it is found (yet)"
+                                        ? "no record of it is found"
                                         : "no OAuth client is configured to query its record");
                 assertThat(unknown.getSuppressed()).hasOnlyElementsOfType(DuplicateOrderException.class);
                 assertThat(stored().phase()).isEqualTo(phase == PREPARED ? REVERSING : PAYING);
@@ -193,7 +193,7 @@ final class SettleAgainTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> settle(mode, merchant, handle))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasMessageContaining("no record of it is found (yet)");
+                    .hasMessageContaining("no record of it is found");
             assertThat(stored().phase()).isEqualTo(phase == PREPARED ? REVERSING : PAYING);
             assertThat(gateway.posted()).hasSize(1);
         }

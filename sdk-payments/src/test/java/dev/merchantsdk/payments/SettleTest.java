@@ -246,14 +246,14 @@ final class SettleTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "SYNC  | no record of it is found (yet)           | ''",
-                "ASYNC | no record of it is found (yet)           | ''",
-                "SYNC  | no record of it is found (yet)           | \"order_id\":\"reversal-10\",\"type\":3",
-                "SYNC  | no record of it is found (yet)           | \"order_id\":\"reversal-1\",\"type\":0",
-                "SYNC  | no record of it is found (yet)           | \"order_id\":\"reversal-1\"",
-                "SYNC  | no record of it is found (yet)           | \"type\":3",
-                "SYNC  | no record of it is found (yet)           | \"order_id\":\"reversal-1\",\"type\":3,\"merchant_id\":999999",
-                "SYNC  | several records of its order id are found | both",
+                "SYNC  | no record of it is found | ''",
+                "ASYNC | no record of it is found | ''",
+                "SYNC  | no record of it is found | \"order_id\":\"reversal-10\",\"type\":3",
+                "SYNC  | no record of it is found | \"order_id\":\"reversal-1\",\"type\":0",
+                "SYNC  | no record of it is found | \"order_id\":\"reversal-1\"",
+                "SYNC  | does not contain its order id | \"type\":3",
+                "SYNC  | only records of other merchants | \"order_id\":\"reversal-1\",\"type\":3,\"merchant_id\":999999",
+                "SYNC  | several records that have not failed are found | both",
             })
     void aReversalWhoseRecordIsNotFoundStaysUnknownAndNothingIsSent(CallMode mode, String why, String record)
             throws Exception {
@@ -261,7 +261,7 @@ final class SettleTest {
             case "" -> new String[0];
             case "both" ->
                 new String[] {
-                    Orders.record(REVERSAL_ID, "reversal-1", 3, 1), Orders.record(PAYMENT_ID, "reversal-1", 3, 4)
+                    Orders.record(REVERSAL_ID, "reversal-1", 3, 1), Orders.record(PAYMENT_ID, "reversal-1", 3, 5)
                 };
             default -> new String[] {"\"id\":\"" + REVERSAL_ID + "\",\"state\":1," + record};
         };
@@ -295,7 +295,7 @@ final class SettleTest {
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.withPhase(phase), kept::add))
                         .isInstanceOf(OutcomeUnknownException.class)
-                        .hasMessageContaining("its order id has more records than a page");
+                        .hasMessageContaining("the list of its records is longer than a page");
                 assertThat(gateway.lines()).containsExactly(reversing ? ASK_BY_ORDER : ASK_FOR_PAYMENT);
                 assertThat(kept).isEmpty();
             }
@@ -338,7 +338,7 @@ final class SettleTest {
             assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.lines()).containsExactly(POST, ASK_BY_ORDER);
-            assertThat(settle(mode, payments(merchant), lastKept().reversalSucceeded(), kept::add)
+            assertThat(settle(mode, payments(merchant), lastKept().reversalSucceeded(REVERSAL_ID), kept::add)
                             .phase())
                     .isEqualTo(SETTLED);
         }
@@ -411,10 +411,10 @@ final class SettleTest {
             assertThat(unfinished.reversalId()).contains(REVERSAL_ID);
             assertThat(settle(mode, payments(merchant), unfinished, kept::add)).isEqualTo(unfinished);
             assertThat(gateway.lines()).containsExactly(POST);
-            assertThat(settle(mode, payments(merchant), unfinished.reversalFailed(), kept::add)
+            assertThat(settle(mode, payments(merchant), unfinished.reversalFailed(REVERSAL_ID), kept::add)
                             .phase())
                     .isEqualTo(FAILED);
-            assertThat(settle(mode, payments(merchant), unfinished.reversalSucceeded(), kept::add)
+            assertThat(settle(mode, payments(merchant), unfinished.reversalSucceeded(REVERSAL_ID), kept::add)
                             .phase())
                     .isEqualTo(SETTLED);
             assertThat(gateway.lines()).containsExactly(POST, POST);

@@ -139,7 +139,7 @@ final class SharedJournalTest {
         assertThat(repeating.state()).isEqualTo(JournalState.OPEN);
 
         opening.gateway().respond(request -> request.isPost() ? duplicate() : RawResponse.json(200, record()));
-        assertThat(opening.payments().recover(ONE_QUERY))
+        assertThat(opening.payments().recoverWithoutCallbacks(ONE_QUERY))
                 .singleElement()
                 .satisfies(recovered -> assertThat(recovered.outcome()).isInstanceOf(OrderOutcome.Found.class));
         assertThat(opening.state()).isEqualTo(JournalState.ACCEPTED);
@@ -188,7 +188,7 @@ final class SharedJournalTest {
         firstEnded.countDown();
         assertThat(second.get(60, TimeUnit.SECONDS)).isInstanceOf(ApiException.class);
         assertThat(opening.state()).isEqualTo(JournalState.NOT_EXECUTED);
-        assertThat(opening.payments().recover(ONE_QUERY)).isEmpty();
+        assertThat(opening.payments().recoverWithoutCallbacks(ONE_QUERY)).isEmpty();
     }
 
     private void start(Function<RawServer.Request, RawResponse> first, Function<RawServer.Request, RawResponse> second)

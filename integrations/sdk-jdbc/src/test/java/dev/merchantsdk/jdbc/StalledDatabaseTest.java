@@ -83,7 +83,7 @@ final class StalledDatabaseTest {
             assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.OPEN);
             proxy.resume();
 
-            assertThat(payments.recover(ONE_QUERY))
+            assertThat(payments.recoverWithoutCallbacks(ONE_QUERY))
                     .singleElement()
                     .satisfies(recovered ->
                             assertThat(direct.notExecuted(recovered.entry())).isTrue());

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.internal.AmountUnit;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 

@@ -14,7 +14,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.callback.CallbackVerification.Aspect;
-import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.AmountUnit;
 import dev.merchantsdk.payments.internal.RecordedResults;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
@@ -24,10 +24,8 @@ import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionKind;
 import java.math.BigDecimal;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Compares an event with the secure record of its transaction and with the record in list v3. */
@@ -65,25 +63,14 @@ final class CallbackComparison {
 
     private Step<CallbackVerification> queryAmount(SecureTransaction record) {
         if (price.isEmpty() || flow.remaining().isZero()) {
-            return Step.done(verification(event, record, NOT_COMPARED, null, null));
+            return Step.done(verification(event, record, NOT_COMPARED, Optional.empty(), null));
         }
-        ListRequest request;
-        try {
-            request = ListRequest.of(TransactionLookups.byPayment(event.transactionId()));
-        } catch (InvalidRequestException e) {
-            return Step.done(verification(event, record, NOT_COMPARED, null, e));
-        }
-        return TransactionLookups.firstPage(
+        return TransactionLookups.listed(
                 flow,
                 amounts.list(),
-                request,
-                list -> Step.done(ofRecords(
-                        event,
-                        record,
-                        TransactionLookups.onlyPayment(list, event.transactionId()),
-                        price.get(),
-                        amounts.unit())),
-                failure -> Step.done(verification(event, record, NOT_COMPARED, null, failure)));
+                event.transactionId(),
+                listed -> Step.done(ofRecords(event, record, listed, price.get(), amounts.unit())),
+                failure -> Step.done(verification(event, record, NOT_COMPARED, Optional.empty(), failure)));
     }
 
     /** Compares an event with both records, and the records with each other. */
@@ -97,7 +84,7 @@ final class CallbackComparison {
         ComparisonResult amount = listed.flatMap(PspTransaction::amount)
                 .map(recorded -> unit.compare(price, unsigned(recorded, kind)))
                 .orElse(NOT_COMPARED);
-        return verification(event, record, amount, listed.orElse(null), null);
+        return verification(event, record, amount, listed, null);
     }
 
     /** The contract doesn't show whether list v3 gives money that leaves the merchant a minus. */
@@ -108,55 +95,29 @@ final class CallbackComparison {
         };
     }
 
-    /** Returns whether list v3, whose order id may be a JSON number, has only lost the leading zeros of an order id. */
-    private static boolean isNumberOf(String listed, Optional<String> orderId) {
-        return listed.matches("[0-9]+")
-                && orderId.filter(text -> text.matches("0+" + listed)).isPresent();
-    }
-
     private static CallbackVerification notCompared() {
-        return new CallbackVerification(
-                results(NOT_COMPARED, NOT_COMPARED, NOT_COMPARED, NOT_COMPARED), null, null, null);
+        return new CallbackVerification(Map.of(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private static CallbackVerification verification(
             TransactionEvent event,
             SecureTransaction record,
             ComparisonResult amount,
-            @Nullable PspTransaction listed,
+            Optional<PspTransaction> listed,
             @Nullable SdkException failure) {
-        Optional<PspTransaction> list = Optional.ofNullable(listed);
-        Set<String> orders = list.flatMap(PspTransaction::orderId)
-                .filter(text -> !text.isBlank() && !isNumberOf(text, event.orderId()))
-                .map(Set::of)
-                .orElse(Set.of());
         Optional<Boolean> success = Optional.of(event.isSuccess()).filter(reported -> reported || event.isFailure());
-        ComparisonResult id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
-        ComparisonResult order = compare(event.orderId(), record.orderId(), orders);
-        ComparisonResult state = compare(
-                success,
-                RecordedResults.of(record),
-                list.map(RecordedResults::of).orElse(Set.of()));
-        boolean waits = state == AGREES
-                && event.isSuccess()
-                && list.filter(RecordedResults::isUndecided).isPresent();
         return new CallbackVerification(
-                results(id, order, amount, waits ? NOT_COMPARED : state), record, listed, failure);
-    }
-
-    /** The secure record confirms the value of the event; the record of list v3 can only contradict it. */
-    private static <T> ComparisonResult compare(Optional<T> reported, Optional<T> recorded, Set<T> listed) {
-        Set<T> values = new HashSet<>(listed);
-        reported.ifPresent(values::add);
-        recorded.ifPresent(values::add);
-        if (values.size() > 1) {
-            return DIFFERS;
-        }
-        return reported.isPresent() && recorded.isPresent() ? AGREES : NOT_COMPARED;
-    }
-
-    private static Map<Aspect, ComparisonResult> results(
-            ComparisonResult id, ComparisonResult order, ComparisonResult amount, ComparisonResult state) {
-        return Map.of(Aspect.ID, id, Aspect.ORDER, order, Aspect.AMOUNT, amount, Aspect.STATE, state);
+                Map.of(
+                        Aspect.ID,
+                        event.transactionId().equals(record.id()) ? AGREES : DIFFERS,
+                        Aspect.ORDER,
+                        RecordedResults.compareOrder(event.orderId(), record, listed),
+                        Aspect.AMOUNT,
+                        amount,
+                        Aspect.STATE,
+                        RecordedResults.compareResult(success, record, listed)),
+                Optional.of(record),
+                listed,
+                Optional.ofNullable(failure));
     }
 }

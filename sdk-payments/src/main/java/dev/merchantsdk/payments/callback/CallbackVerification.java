@@ -9,27 +9,31 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The result of comparing an event with the service's records. Immutable. {@code toString()} contains no values of the
  * event or the records.
+ *
+ * @param aspects the results of the comparison for all aspects
+ * @param transaction the secure record; empty if the id of the event is invalid, or if the service has no record with
+ *     this id
+ * @param listed the record in list v3, which contains the amount and the response code; empty if the query was not
+ *     sent, failed, or did not return exactly one record of the transaction
+ * @param failure the exception of the query of list v3; empty if the query did not fail
  */
-public final class CallbackVerification implements NotJsonSerializable {
-    private final Map<Aspect, ComparisonResult> aspects;
-    private final @Nullable SecureTransaction record;
-    private final @Nullable PspTransaction listed;
-    private final @Nullable SdkException failure;
-
-    CallbackVerification(
-            Map<Aspect, ComparisonResult> aspects,
-            @Nullable SecureTransaction record,
-            @Nullable PspTransaction listed,
-            @Nullable SdkException failure) {
-        this.aspects = Collections.unmodifiableMap(new EnumMap<>(aspects));
-        this.record = record;
-        this.listed = listed;
-        this.failure = failure;
+public record CallbackVerification(
+        Map<Aspect, ComparisonResult> aspects,
+        Optional<SecureTransaction> transaction,
+        Optional<PspTransaction> listed,
+        Optional<SdkException> failure)
+        implements NotJsonSerializable {
+    /** Copies the results; those of absent aspects are {@link ComparisonResult#NOT_COMPARED}. */
+    public CallbackVerification {
+        Map<Aspect, ComparisonResult> all = new EnumMap<>(Aspect.class);
+        for (Aspect aspect : Aspect.values()) {
+            all.put(aspect, aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED));
+        }
+        aspects = Collections.unmodifiableMap(all);
     }
 
     /** The compared aspects. */
@@ -73,31 +77,6 @@ public final class CallbackVerification implements NotJsonSerializable {
     /** Returns the result of the comparison for an aspect. */
     public ComparisonResult of(Aspect aspect) {
         return aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED);
-    }
-
-    /** Returns the results of the comparison for all aspects. */
-    public Map<Aspect, ComparisonResult> aspects() {
-        return aspects;
-    }
-
-    /**
-     * Returns the secure record; empty if the id of the event is invalid, or if the service has no record with this id.
-     */
-    public Optional<SecureTransaction> transaction() {
-        return Optional.ofNullable(record);
-    }
-
-    /**
-     * Returns the record in list v3, which contains the amount and the response code; empty if the query was not sent,
-     * failed, or did not return exactly one record of the transaction.
-     */
-    public Optional<PspTransaction> listed() {
-        return Optional.ofNullable(listed);
-    }
-
-    /** Returns the exception of the query of list v3; empty if the query did not fail. */
-    public Optional<SdkException> failure() {
-        return Optional.ofNullable(failure);
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.AmountUnit;
 import dev.merchantsdk.payments.internal.OrderSearch;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.transaction.OrderOutcome;

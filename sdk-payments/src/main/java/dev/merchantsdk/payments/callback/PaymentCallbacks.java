@@ -3,6 +3,9 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.payments.internal.ExpectedRecord;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
@@ -55,13 +58,19 @@ public final class PaymentCallbacks {
     private final EventProcessor processor;
     private final PaymentHandlers handlers;
     private final TransactionVerifier verifier;
+    private final Optional<Journal> journal;
 
     PaymentCallbacks(
-            CallbackParser parser, EventProcessor processor, PaymentHandlers handlers, TransactionVerifier verifier) {
+            CallbackParser parser,
+            EventProcessor processor,
+            PaymentHandlers handlers,
+            TransactionVerifier verifier,
+            Optional<Journal> journal) {
         this.receiver = new CallbackReceiver(parser, processor, (unchanged, event) -> process(event));
         this.processor = processor;
         this.handlers = handlers;
         this.verifier = verifier;
+        this.journal = journal;
     }
 
     /** Returns an empty builder. */
@@ -104,8 +113,10 @@ public final class PaymentCallbacks {
      * <p>The result comes from the secure list, and its kind and amount from list v3. While the transaction is pending
      * or unknown, no handler is called. Nor is one called for a success whose amount the records do not confirm.
      *
-     * <p>This method knows no attempts: a payout with an open entry in a journal is resolved by
-     * {@link dev.merchantsdk.payments.journal.JournaledPayments#recover(PaymentCallbacks)} instead.
+     * <p>A failed payout whose entry in the {@linkplain PaymentCallbacksBuilder#journal journal} is open is
+     * {@link Unresolved}, because a later attempt may be executed:
+     * {@link dev.merchantsdk.payments.journal.JournaledPayments#recover(PaymentCallbacks)} decides. So is the record of
+     * another payment. If you keep a journal, pass it to the builder.
      *
      * @param settle the pauses between queries, and the time that the records may need to appear
      * @return the outcome. A {@link OrderOutcome.Found} that is not pending has been processed, now or earlier. The
@@ -115,9 +126,25 @@ public final class PaymentCallbacks {
      *     {@code GET /payment-gateway/v3/transactions} filtered by {@code cs1}
      * @throws InvalidRequestException if the order id is blank
      * @throws IllegalStateException if the SDK is closed
+     * @throws RuntimeException if the journal cannot be read; nothing is processed
      */
     public OrderOutcome lookUp(String orderId, Polling settle) {
-        return lookUp(orderId, settle, UnaryOperator.identity());
+        return lookUp(orderId, settle, this::leaveToRecovery);
+    }
+
+    private OrderOutcome leaveToRecovery(OrderOutcome outcome) {
+        if (!(outcome instanceof Found found)) {
+            return outcome;
+        }
+        return journal.flatMap(entries -> entries.entry(found.orderId()))
+                .filter(entry -> entry.state() == JournalState.OPEN)
+                .map(ExpectedRecord::of)
+                .flatMap(expected -> expected.difference(found)
+                        .or(() -> expected.mayBeRepeated(found)
+                                ? Optional.of("its entry in the journal is open: recover(callbacks) resolves it")
+                                : Optional.empty()))
+                .<OrderOutcome>map(why -> new Unresolved(found.orderId(), why, Optional.empty()))
+                .orElse(outcome);
     }
 
     /**

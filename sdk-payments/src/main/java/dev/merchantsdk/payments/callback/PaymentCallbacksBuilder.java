@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.transaction.TransactionKind;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -20,6 +21,7 @@ public final class PaymentCallbacksBuilder {
     private @Nullable CallbackVerifier verifier;
     private @Nullable ProcessedCallbackStore store;
     private @Nullable Function<String, Optional<Amount>> expected;
+    private @Nullable Journal journal;
     private final Map<TransactionKind, CallbackHandler<VerifiedTransaction>> successes =
             new EnumMap<>(TransactionKind.class);
     private @Nullable CallbackHandler<VerifiedTransaction> failed;
@@ -58,6 +60,16 @@ public final class PaymentCallbacksBuilder {
      */
     public PaymentCallbacksBuilder expectedPrice(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expectedPrice");
+        return this;
+    }
+
+    /**
+     * Sets the journal of the shop's payments. {@link PaymentCallbacks#lookUp(String)} then leaves a failed payout, and
+     * another payment's record, to {@link dev.merchantsdk.payments.journal.JournaledPayments#recover} while the entry of
+     * the order id is open: the failure may be that of an earlier attempt. Default: none.
+     */
+    public PaymentCallbacksBuilder journal(Journal payments) {
+        journal = Objects.requireNonNull(payments, "journal");
         return this;
     }
 
@@ -159,7 +171,8 @@ public final class PaymentCallbacksBuilder {
         transactionVerifier.verifier().requireSettings();
         CallbackParser bodies = required("parser", parser);
         EventProcessor processor = new EventProcessor(required("store", store), failures);
-        PaymentCallbacks callbacks = new PaymentCallbacks(bodies, processor, handlers, transactionVerifier);
+        PaymentCallbacks callbacks =
+                new PaymentCallbacks(bodies, processor, handlers, transactionVerifier, Optional.ofNullable(journal));
         requireLongClaims(
                 processor.store().claimTimeout(), transactionVerifier.verifier().timeLimit());
         return callbacks;

@@ -24,16 +24,23 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
     /**
      * Returns the outcome according to a page. This method ignores records of other merchants and with other order ids,
      * because the service may return records that do not match the filter of the query.
+     *
+     * @param candidate whether a record may be that of the operation
      */
-    static OrderRecords of(String orderId, Page<SecureTransaction> page, Predicate<SecureTransaction> isOwn) {
+    static OrderRecords of(
+            String orderId,
+            Page<SecureTransaction> page,
+            Predicate<SecureTransaction> isOwn,
+            Predicate<SecureTransaction> candidate) {
         if (!TransactionLookups.isComplete(page)) {
             return unknown(orderId, "the list of its records is longer than a page");
         }
         List<SecureTransaction> own = page.items().stream().filter(isOwn).toList();
-        if (own.stream().anyMatch(record -> record.orderId().isEmpty())) {
+        List<SecureTransaction> candidates = own.stream().filter(candidate).toList();
+        if (candidates.stream().anyMatch(record -> record.orderId().isEmpty())) {
             return unknown(orderId, "a record does not contain its order id");
         }
-        List<SecureTransaction> records = own.stream()
+        List<SecureTransaction> records = candidates.stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
         if (!records.isEmpty()) {

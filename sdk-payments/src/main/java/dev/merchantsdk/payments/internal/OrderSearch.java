@@ -11,7 +11,6 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
@@ -19,34 +18,31 @@ import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * A search for the records with an order id. The search ends when the records determine the outcome, or after the
- * settle time ({@link Polling#limit()}). If the last query failed, the search returns {@link Unresolved} and throws no
- * exception. The caller would interpret an exception as a failure of the operation. When a final record is found, the
- * search also reads its record in list v3, which may be missing.
+ * The look-up of an order id in the secure list. It never throws for a failed query, because the caller would interpret
+ * an exception as a failure of the operation: the result is then {@link Unresolved}. {@link ExpectedRecord} decides
+ * whether a found record is that of the operation.
  */
 public final class OrderSearch {
     private final Flow flow;
     private final String orderId;
-    private final ListRequest request;
-    private final Polling settle;
-    private final Endpoint<ListRequest, Page<PspTransaction>> list;
+    private final Predicate<SecureTransaction> candidate;
+    private final Optional<Polling> settle;
     private int queries;
 
-    private OrderSearch(
-            Flow flow,
-            String orderId,
-            ListRequest request,
-            Polling settle,
-            Endpoint<ListRequest, Page<PspTransaction>> list) {
+    private OrderSearch(Flow flow, String orderId, Predicate<SecureTransaction> candidate, Optional<Polling> settle) {
         this.flow = flow;
         this.orderId = orderId;
-        this.request = request;
+        this.candidate = candidate;
         this.settle = settle;
-        this.list = list;
     }
 
+    /**
+     * Looks up an order id until the records determine the outcome, or the settle time ({@link Polling#limit()}) has
+     * passed. For a final record, this method also reads the record in list v3, which may be missing.
+     */
     public static Step<OrderOutcome> begin(
             Calls calls,
             String orderId,
@@ -58,53 +54,68 @@ public final class OrderSearch {
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");
+        return new OrderSearch(flow, orderId, any -> true, Optional.of(settle))
+                .query()
+                .then(outcome -> addListed(flow, list, outcome));
+    }
+
+    /**
+     * Looks up the order id of a step once, within the time of its flow.
+     *
+     * @param candidate whether a record may be that of the step; the look-up ignores all others
+     */
+    public static Step<OrderOutcome> once(Flow flow, String orderId, Predicate<SecureTransaction> candidate) {
+        OrderSearch search = new OrderSearch(flow, orderId, candidate, Optional.empty());
+        return flow.remaining().isZero() ? search.unknown("no time was left to look it up") : search.query();
+    }
+
+    /** Returns {@link Unresolved} if the records of a found transaction contradict each other. */
+    public static OrderOutcome uncontradicted(OrderOutcome outcome) {
+        return outcome instanceof Found found && RecordedResults.contradict(found)
+                ? new Unresolved(
+                        found.orderId(), "its secure record and list v3 contradict each other", Optional.empty())
+                : outcome;
+    }
+
+    private Step<OrderOutcome> query() {
         if (!flow.hasTokens()) {
-            return Step.done(unknown(orderId, "no OAuth client is configured to query its record", Optional.empty()));
+            return unknown("no OAuth client is configured to query its record");
         }
         ListRequest request;
         try {
             request = ListRequest.of(TransactionLookups.byOrder(orderId));
         } catch (InvalidRequestException e) {
-            return Step.done(unknown(orderId, "no filter can express its order id", Optional.of(e)));
+            return Step.done(new Unresolved(orderId, "no filter can express its order id", Optional.of(e)));
         }
-        OrderSearch search = new OrderSearch(flow, orderId, request, settle, list);
-        return search.query().then(search::addListed);
-    }
-
-    private Step<OrderOutcome> query() {
         queries++;
         return TransactionLookups.firstPage(
                 flow, TransactionEndpoints.SECURE_LIST, request, this::onPage, this::onFailure);
     }
 
     private Step<OrderOutcome> onPage(Page<SecureTransaction> page) {
-        OrderRecords records = OrderRecords.of(orderId, page, record -> TransactionLookups.isOwn(record, flow));
+        OrderRecords records =
+                OrderRecords.of(orderId, page, record -> TransactionLookups.isOwn(record, flow), candidate);
         return records.mayChange() ? queryLater(records.outcome(), Duration.ZERO) : Step.done(records.outcome());
     }
 
     /** Adds the record of list v3. The last two queries together take no longer than one call after the settle time. */
-    private Step<OrderOutcome> addListed(OrderOutcome outcome) {
-        if (!(outcome instanceof Found found) || found.isUndecided()) {
-            return Step.done(outcome);
-        }
-        String id = found.transactionId();
-        if (!GatewayChecks.isFilterValue(id)) {
-            return Step.done(outcome);
-        }
-        return TransactionLookups.firstPage(
-                flow,
-                list,
-                ListRequest.of(TransactionLookups.byPayment(id)),
-                page -> Step.done(new Found(orderId, found.transaction(), TransactionLookups.onlyPayment(page, id))),
-                failure -> Step.done(outcome));
+    private static Step<OrderOutcome> addListed(
+            Flow flow, Endpoint<ListRequest, Page<PspTransaction>> list, OrderOutcome outcome) {
+        return outcome instanceof Found found && !found.isUndecided()
+                ? TransactionLookups.listed(
+                        flow,
+                        list,
+                        found.transactionId(),
+                        listed -> Step.done(new Found(found.orderId(), found.transaction(), listed)),
+                        failure -> Step.done(outcome))
+                : Step.done(outcome);
     }
 
     private Step<OrderOutcome> onFailure(SdkException failure) {
-        OrderOutcome outcome = unknown(orderId, "its record could not be read", Optional.of(failure));
-        if (!TransientFailure.is(failure)) {
-            return Step.done(outcome);
-        }
-        return queryLater(outcome, TransientFailure.retryAfter(failure));
+        OrderOutcome outcome = new Unresolved(orderId, "its record could not be read", Optional.of(failure));
+        return TransientFailure.is(failure)
+                ? queryLater(outcome, TransientFailure.retryAfter(failure))
+                : Step.done(outcome);
     }
 
     /**
@@ -113,23 +124,25 @@ public final class OrderSearch {
      * without another query.
      */
     private Step<OrderOutcome> queryLater(OrderOutcome latest, Duration atLeast) {
-        Duration remaining = settle.limit().minus(flow.elapsed());
-        if (remaining.compareTo(settle.firstPause()) < 0 || remaining.compareTo(atLeast) < 0) {
+        if (settle.isEmpty()) {
             return Step.done(latest);
         }
-        Duration nextPause = settle.pauseAfter(queries);
+        Polling polling = settle.get();
+        Duration remaining = polling.limit().minus(flow.elapsed());
+        if (remaining.compareTo(polling.firstPause()) < 0 || remaining.compareTo(atLeast) < 0) {
+            return Step.done(latest);
+        }
+        Duration nextPause = polling.pauseAfter(queries);
         Duration pause = nextPause.compareTo(atLeast) < 0 ? atLeast : nextPause;
         return flow.pause(
-                pause.compareTo(remaining) < 0 ? pause : remaining, this::query, () -> Step.done(interrupted(latest)));
+                pause.compareTo(remaining) < 0 ? pause : remaining,
+                this::query,
+                () -> latest instanceof Unresolved
+                        ? Step.done(latest)
+                        : unknown("the search was cut short before the settle time had passed"));
     }
 
-    private OrderOutcome interrupted(OrderOutcome latest) {
-        return latest instanceof Unresolved
-                ? latest
-                : unknown(orderId, "the search was cut short before the settle time had passed", Optional.empty());
-    }
-
-    private static OrderOutcome unknown(String orderId, String why, Optional<Throwable> failure) {
-        return new Unresolved(orderId, why, failure);
+    private Step<OrderOutcome> unknown(String why) {
+        return Step.done(new Unresolved(orderId, why, Optional.empty()));
     }
 }

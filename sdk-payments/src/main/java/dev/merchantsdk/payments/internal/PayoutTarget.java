@@ -1,5 +1,10 @@
 package dev.merchantsdk.payments.internal;
 
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
+import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
+
+import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
@@ -22,7 +27,7 @@ import java.util.zip.CRC32;
  *   <li>SBP payout: {@code PayoutSbp} and the phone.
  * </ul>
  *
- * <p>The result of a comparison is {@link Match#UNDETERMINED} if {@code target} is masked or does not have the assumed
+ * <p>The result of a comparison is {@link ComparisonResult#NOT_COMPARED} if {@code target} is masked or does not have the assumed
  * format. For a payout to a card, the type {@code KnownCardNumber} leads to this result, because its meaning may be
  * that of {@code BoundCard}. For an SBP payout, the type {@code PayoutPhone} leads to this result, because its meaning
  * may be that of {@code PayoutSbp}.
@@ -42,13 +47,6 @@ public final class PayoutTarget {
     private final Optional<String> target;
 
     private final String checksum;
-
-    /** The result of comparing a payout with a record. */
-    public enum Match {
-        AGREES,
-        DIFFERS,
-        UNDETERMINED
-    }
 
     private PayoutTarget(Optional<String> target, String checksum) {
         this.target = target;
@@ -89,47 +87,46 @@ public final class PayoutTarget {
         return checksum;
     }
 
-    public Match match(SecureTransaction record) {
+    /** Compares this target with that of a record. */
+    public ComparisonResult match(SecureTransaction record) {
         if (checksum.startsWith(OF_HOLD)) { // the record of a step may lack its hold
             Optional<String> recorded = record.target().map(id -> checksum(OF_HOLD, id));
             boolean isHold = checksum.equals(checksum(OF_HOLD, record.id()));
-            return isHold || !recorded.orElse(checksum).equals(checksum) ? Match.DIFFERS : Match.UNDETERMINED;
+            return isHold || !recorded.orElse(checksum).equals(checksum) ? DIFFERS : NOT_COMPARED;
         }
         boolean toCard = checksum.startsWith(OF_CARD);
         TargetType ambiguous = toCard ? TargetType.KNOWN_CARD_NUMBER : TargetType.PAYOUT_PHONE;
         Optional<TargetType> recorded = record.targetType().filter(TargetType::isKnown);
         if (recorded.isEmpty() || recorded.get().equals(ambiguous)) {
-            return Match.UNDETERMINED;
+            return NOT_COMPARED;
         }
         if (!recorded.get().equals(toCard ? TargetType.BOUND_CARD : TargetType.PAYOUT_SBP)) {
-            return Match.DIFFERS;
+            return DIFFERS;
         }
         return record.target()
                 .map(text -> toCard ? compareToken(text) : comparePhone(text))
-                .orElse(Match.UNDETERMINED);
+                .orElse(NOT_COMPARED);
     }
 
-    private Match compareToken(String recorded) {
+    private ComparisonResult compareToken(String recorded) {
         if (target.filter(recorded::equals).isPresent()) {
-            return Match.AGREES;
+            return AGREES;
         }
-        return MASKED.matcher(recorded).matches() ? Match.UNDETERMINED : compare(checksum(OF_CARD, recorded));
+        return MASKED.matcher(recorded).matches() ? NOT_COMPARED : compare(checksum(OF_CARD, recorded));
     }
 
     /** Two numbers that differ only in the prefix may be the same phone number. */
-    private Match comparePhone(String recorded) {
+    private ComparisonResult comparePhone(String recorded) {
         if (!PHONE.matcher(recorded).matches()) {
-            return Match.UNDETERMINED;
+            return NOT_COMPARED;
         }
-        return target.filter(digits(recorded)::equals).isPresent()
-                ? Match.AGREES
-                : compare(checksum(OF_PHONE, recorded));
+        return target.filter(digits(recorded)::equals).isPresent() ? AGREES : compare(checksum(OF_PHONE, recorded));
     }
 
     /** Compares checksums of texts with the same length. A text with another length has an unknown format. */
-    private Match compare(String recorded) {
+    private ComparisonResult compare(String recorded) {
         String form = checksum.substring(0, checksum.lastIndexOf('-') + 1);
-        return recorded.startsWith(form) && !recorded.equals(checksum) ? Match.DIFFERS : Match.UNDETERMINED;
+        return recorded.startsWith(form) && !recorded.equals(checksum) ? DIFFERS : NOT_COMPARED;
     }
 
     /** Returns the checksum of a token or an id in any letter case, or of a phone without its prefix. */

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.internal;
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
@@ -81,8 +82,27 @@ public final class TransactionLookups {
                         otherwise);
     }
 
-    /** Returns the record of a payment on a page of list v3; empty if the page has not exactly one, or has a next page. */
-    public static Optional<PspTransaction> onlyPayment(Page<PspTransaction> page, String id) {
+    /**
+     * Returns a step that queries the record of a payment in list v3. The record is empty if the list has not exactly
+     * one, or has a next page. An id that no filter can express is a failure, not an exception, which the caller would
+     * interpret as a refusal of the operation.
+     */
+    public static <R> Step<R> listed(
+            Flow flow,
+            Endpoint<ListRequest, Page<PspTransaction>> list,
+            String id,
+            Function<Optional<PspTransaction>, Step<R>> then,
+            Function<SdkException, Step<R>> otherwise) {
+        ListRequest request;
+        try {
+            request = ListRequest.of(byPayment(id));
+        } catch (InvalidRequestException e) {
+            return otherwise.apply(e);
+        }
+        return firstPage(flow, list, request, page -> then.apply(onlyPayment(page, id)), otherwise);
+    }
+
+    private static Optional<PspTransaction> onlyPayment(Page<PspTransaction> page, String id) {
         List<PspTransaction> payments = page.items().stream()
                 .filter(listed -> listed.cs1().filter(id::equals).isPresent())
                 .toList();

@@ -35,7 +35,8 @@ import java.util.function.UnaryOperator;
 /**
  * Creates payments and records their order ids in a journal before the requests are sent. With this record, a crash
  * between the request and the response does not lose or duplicate a payment. Call {@link #create} instead of
- * {@link PaymentsClient#create}. Call {@link #recover()} when the shop starts, and at regular intervals afterwards.
+ * {@link PaymentsClient#create}. Call {@link #recover(PaymentCallbacks)} when the shop starts, and at regular
+ * intervals afterwards.
  * Thread-safe; several servers may share one {@link Journal}.
  *
  * <p>This class does not send a payment if the journal contains an open or accepted entry with the order id of the
@@ -81,7 +82,7 @@ public final class JournaledPayments {
      * <ul>
      *   <li>{@link JournalState#ACCEPTED} if the service responds with a transaction. If the journal cannot store this
      *       state, the caller still gets the response. The SDK then logs a warning to {@code dev.merchantsdk.payments},
-     *       and {@link #recover()} closes the entry later.
+     *       and {@link #recover(PaymentCallbacks)} closes the entry later.
      *   <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if the SDK rejects it or throws a
      *       {@link NotSentException}, and the entry contains no other attempt. If the journal cannot store this state,
      *       the entry stays open, and the thrown exception contains the journal's exception as a suppressed exception.
@@ -213,39 +214,41 @@ public final class JournaledPayments {
                 "the journal contains the order id as " + entry.state() + " (" + entry.endpoint() + ")",
                 entry.state() == JournalState.ACCEPTED
                         ? "The service accepted it; earlierId() is the id of its transaction"
-                        : "recover() finds its outcome; a payout may be sent again unchanged, once no other call sends it");
+                        : "recover(callbacks) finds its outcome; a payout may be sent again unchanged, once no other call sends it");
     }
 
-    /** Works like {@link #recover(Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
-    public List<RecoveredPayment> recover() {
-        return recover(OrderOutcome.SETTLE_TIME);
+    /** Works like {@link #recover(PaymentCallbacks, Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
+    public List<RecoveredPayment> recover(PaymentCallbacks callbacks) {
+        return recover(callbacks, OrderOutcome.SETTLE_TIME);
     }
 
     /**
-     * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * The settle time is the limit of the given {@link Polling}, and starts when the latest attempt of an entry ends
-     * ({@link JournalEntry#attemptsEndAt()}). An entry whose settle time has passed is looked up once. For any other
-     * entry, this method repeats the look-up until the records determine the outcome or the settle time has passed.
-     * This method never sends a payment.
+     * Looks up the outcomes of all open entries, the oldest first, with
+     * {@link PaymentCallbacks#lookUp(String, Polling)}, so that each result reaches the handler that its callback would
+     * reach. The settle time is the limit of the given {@link Polling}, and starts when the latest attempt of an entry
+     * ends ({@link JournalEntry#attemptsEndAt()}). An entry whose settle time has passed is looked up once. For any
+     * other entry, this method repeats the look-up until the records determine the outcome or the settle time has
+     * passed. This method never sends a payment.
      *
      * <p>The look-up determines the state of an entry:
      *
      * <ul>
-     *   <li>If the service has a record of the payment, this method closes the entry as {@link JournalState#ACCEPTED},
-     *       even if the payment failed. The next item describes failed payouts.
+     *   <li>If the service has a final record of the payment, this method closes the entry as
+     *       {@link JournalState#ACCEPTED} after the handler has processed the result, even if the payment failed. The
+     *       entry of a pending payment stays open.
      *   <li>The entry of a failed payout stays open, because the payout may be sent again under its order id. If you do
      *       not send the payout again, close its entry with {@link Journal#notExecuted}.
      *   <li>If the service has no record of the payment, the entry stays open. If you find out that the payment was not
      *       executed, close its entry with {@link Journal#notExecuted}.
-     *   <li>If the record is certainly not that of the payment, the entry stays open, and the outcome is
-     *       {@link OrderOutcome.Unresolved}: a record of another kind, of a payout with another amount or recipient, of
-     *       the hold itself, or of a step of another hold.
+     *   <li>If the record is certainly not that of the payment, the entry stays open, no handler runs, and the outcome
+     *       is {@link OrderOutcome.Unresolved}: a record of another kind, of a payout with another amount or recipient,
+     *       of the hold itself, or of a step of another hold.
      *   <li>So it is if the record has failed, but the settle time has not passed, or another server has begun an attempt
      *       of the payout during the look-up. A later attempt may be executed.
      *   <li>The step of an SBP payout ({@link dev.merchantsdk.payments.Checkpoint#recordedIn}) is not looked up, because
      *       its key is a transaction id. Its stored text closes it.
-     *   <li>If the look-up fails with whatever exception or error, the entry stays open, and this method continues with
-     *       the next entry. {@link OrderOutcome.Unresolved#failure()} contains the failure. Only a
+     *   <li>If the look-up or a handler fails with whatever exception or error, the entry stays open, and this method
+     *       continues with the next entry. {@link OrderOutcome.Unresolved#failure()} contains the failure. Only a
      *       {@link VirtualMachineError} ends this method. If the SDK is closed, every look-up fails.
      * </ul>
      *
@@ -259,25 +262,18 @@ public final class JournaledPayments {
      * @throws RuntimeException if the journal cannot read its open entries. This method throws the exception of the
      *     journal unchanged
      */
-    public List<RecoveredPayment> recover(Polling settle) {
-        return recover(this::find, true, settle);
-    }
-
-    /** Works like {@link #recover(PaymentCallbacks, Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
-    public List<RecoveredPayment> recover(PaymentCallbacks callbacks) {
-        return recover(callbacks, OrderOutcome.SETTLE_TIME);
-    }
-
-    /**
-     * Works like {@link #recover(Polling)}, but looks up each entry with
-     * {@link PaymentCallbacks#lookUp(String, Polling)}, so that its result reaches the handler that its callback would
-     * reach. The entry is closed only after the result was processed: the entry of a pending payment stays open. For an
-     * outcome that is {@link OrderOutcome.Unresolved}, no handler runs. If a handler throws an {@link Error}, the
-     * outcome of its entry contains it.
-     */
     public List<RecoveredPayment> recover(PaymentCallbacks callbacks, Polling settle) {
         Objects.requireNonNull(callbacks, "callbacks");
         return recover((orderId, polling, options, check) -> callbacks.lookUp(orderId, polling, check), false, settle);
+    }
+
+    /**
+     * Works like {@link #recover(PaymentCallbacks, Polling)}, but no handler gets the results. It is for programs that
+     * receive no callbacks. Each entry with a record is closed, also that of a pending payment, so a result that you
+     * lose afterwards is not reported again. Compare the amount and the kind of a result yourself.
+     */
+    public List<RecoveredPayment> recoverWithoutCallbacks(Polling settle) {
+        return recover(this::find, true, settle);
     }
 
     private OrderOutcome find(

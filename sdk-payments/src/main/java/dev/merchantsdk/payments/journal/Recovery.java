@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.internal.JournalCloser;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -86,7 +87,7 @@ final class Recovery {
             outcome = new Unresolved(entry.orderId(), "its look-up or its handler failed", Optional.of(e));
         }
         if (outcome instanceof Found found
-                && !new EntryRecord(entry, found).mayBeRepeated()
+                && !ExpectedRecord.of(entry).mayBeRepeated(found)
                 && (closesPending || !found.isUndecided())) {
             closer.accepted(entry.orderId(), found.transactionId());
         }
@@ -102,18 +103,17 @@ final class Recovery {
         if (!(outcome instanceof Found found)) {
             return outcome;
         }
-        EntryRecord record = new EntryRecord(entry, found);
-        return record.difference()
-                .or(() -> found.isFailed() && !(isSettled.getAsBoolean() && isLatest(record))
+        return ExpectedRecord.of(entry)
+                .difference(found)
+                .or(() -> found.isFailed() && !(isSettled.getAsBoolean() && isLatest(entry, found))
                         ? Optional.of("it failed, but a later attempt may still be executed")
                         : Optional.empty())
                 .<OrderOutcome>map(why -> new Unresolved(entry.orderId(), why, Optional.empty()))
                 .orElse(outcome);
     }
 
-    private boolean isLatest(EntryRecord record) {
-        JournalEntry entry = record.entry();
-        return !record.mayBeRepeated()
+    private boolean isLatest(JournalEntry entry, Found found) {
+        return !ExpectedRecord.of(entry).mayBeRepeated(found)
                 || journal.entry(entry.orderId()).filter(entry::equals).isPresent();
     }
 

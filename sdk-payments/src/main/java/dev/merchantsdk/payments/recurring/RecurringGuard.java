@@ -101,7 +101,7 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a guard that also writes its debits to a journal. After a crash, {@link JournaledPayments#recover()}
+     * Returns a guard that also writes its debits to a journal. After a crash, {@link JournaledPayments#recover}
      * looks up the debits without a response. Pass the outcomes to {@link #record(OrderOutcome)}.
      *
      * <p>If the journal refuses the order id, the guard does not send the debit, and does not count it. If the journal

@@ -11,6 +11,8 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
@@ -21,6 +23,7 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -483,6 +486,33 @@ final class LookUpTest {
         assertThat(event.error().flatMap(CallbackError::codeText)).contains("51");
         assertThat(event.metadata().flatMap(metadata -> metadata.get("a"))).isEqualTo(Optional.<JsonValue>empty());
         assertThat(event.price()).isEmpty();
+    }
+
+    /** A failed record may be that of an earlier attempt, and only the journal knows whether there is a later one. */
+    @ParameterizedTest
+    @CsvSource({
+        "payments.payoutToCard, 4, its entry in the journal is open: recover(callbacks) resolves it",
+        "payments.payoutToCard, 1, ''",
+        "payments.pay,          1, the transaction under its order id is of another kind than the request",
+        "payments.pay,          4, the transaction under its order id is of another kind than the request"
+    })
+    void aPayoutWhoseEntryIsOpenIsLeftToTheRecovery(String endpoint, String state, String why) {
+        records(new Case(Recorded.PAYOUT, state));
+        Journal journal = Journal.inMemory();
+        JournalEntry entry =
+                JournalEntry.open(ORDER, endpoint, Amount.parse("100.50"), Instant.parse("2026-11-21T10:00:00Z"));
+        assertThat(journal.open(entry)).isTrue();
+        PaymentCallbacks withJournal = shop().journal(journal).build();
+
+        OrderOutcome outcome = withJournal.lookUp(ORDER, ONE_QUERY);
+
+        assertThat(outcome instanceof Unresolved unresolved ? unresolved.why() : "")
+                .isEqualTo(why);
+        assertThat(handled).isEqualTo(why.isEmpty() ? List.of("each", "paid out") : List.of());
+        handled.clear();
+        journal.accepted(ORDER, Post.ID);
+        assertThat(withJournal.lookUp(ORDER, ONE_QUERY)).isInstanceOf(Found.class);
+        assertThat(handled).hasSize(why.isEmpty() ? 0 : 2);
     }
 
     private void assertNotVerified(Reason reason) {

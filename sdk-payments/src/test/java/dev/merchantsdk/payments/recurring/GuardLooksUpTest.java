@@ -8,6 +8,7 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
@@ -17,6 +18,7 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringAttempt.Result;
 import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.nio.charset.StandardCharsets;
@@ -91,9 +93,17 @@ final class GuardLooksUpTest {
     void recordsThatContradictEachOtherLeaveTheDebitPending(int state, String listed) {
         records(state, true, listed);
 
-        RecurringHistory found =
-                after("", () -> guard.record(PaymentsClient.of(sdk).find(ORDER, ONE_QUERY)));
+        TransactionsClient transactions = TransactionsClient.of(sdk);
+        Found read = new Found(
+                ORDER,
+                transactions.getSecure(ID),
+                Optional.of(transactions.byPayment(ID).iterator().next()));
 
+        RecurringHistory lookedUp =
+                after("", () -> guard.record(PaymentsClient.of(sdk).find(ORDER, ONE_QUERY)));
+        RecurringHistory found = after("", () -> guard.record(read));
+
+        assertThat(lookedUp.attempt(ORDER)).map(RecurringAttempt::result).contains(Result.PENDING);
         assertThat(found.attempt(ORDER)).map(RecurringAttempt::result).contains(Result.PENDING);
         assertThat(found.payoutOnly()).isTrue();
     }

@@ -72,7 +72,7 @@ final class ShopMain {
 
     private void recover() {
         say("recovering");
-        for (RecoveredPayment recovered : payments.recover(SETTLE)) {
+        for (RecoveredPayment recovered : payments.recoverWithoutCallbacks(SETTLE)) {
             say(ShopReport.of(recovered.outcome()).line());
             if (recovered.mayBeSentAgain() && setting.kind() != ShopKind.LEAVES_PAYOUTS) {
                 send(ShopOrder.ofId(recovered.entry().orderId()));

@@ -1,0 +1,94 @@
+package dev.merchantsdk.payments.internal;
+
+import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.ComparisonResult;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionKind;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of an operation besides its order id. A record that is found under this order id may be that of the
+ * operation, or of another one: the results of the comparison are {@link ComparisonResult#AGREES} for the operation's
+ * own record, {@link ComparisonResult#DIFFERS} for another's, and {@link ComparisonResult#NOT_COMPARED} if it remains
+ * unknown.
+ *
+ * @param endpoint the name of the endpoint
+ * @param price the price; empty if the request has none
+ * @param target the recipient of a payout, or the hold of a step
+ */
+public record ExpectedRecord(String endpoint, Optional<Amount> price, Optional<PayoutTarget> target) {
+    /** Returns what a request shows. */
+    public static <R> ExpectedRecord of(PaymentRequest<R> request) {
+        return new ExpectedRecord(
+                PaymentsEndpoints.of(request).name(), Optional.of(request.price()), PayoutTarget.of(request));
+    }
+
+    /** Returns what an entry of a journal shows. */
+    public static ExpectedRecord of(JournalEntry entry) {
+        return new ExpectedRecord(
+                entry.endpoint(), entry.price(), entry.targetChecksum().map(PayoutTarget::ofChecksum));
+    }
+
+    /** Returns whether this is a failed payout, which may be sent again under its order id. */
+    public boolean mayBeRepeated(Found found) {
+        return found.isFailed() && isPayout();
+    }
+
+    /** Returns why a record is certainly another's. List v3 need not show the amount of a failed payout. */
+    public Optional<String> difference(Found found) {
+        if (isOfAnotherKind(found)) {
+            return Optional.of("the transaction under its order id is "
+                    + (isPayout() ? "not a payout" : "of another kind than the request"));
+        }
+        boolean hasAnotherAmount = isPayout() && !found.isFailed() && compareAmount(found.listed()) == DIFFERS;
+        return hasAnotherAmount || compareTarget(found.transaction()) == DIFFERS
+                ? Optional.of("another payment has its order id")
+                : Optional.empty();
+    }
+
+    /** Compares the recipient, or the hold of a step. */
+    public ComparisonResult compareTarget(SecureTransaction record) {
+        return target.map(expected -> expected.match(record)).orElse(ComparisonResult.NOT_COMPARED);
+    }
+
+    /** Compares the amount, whose unit and sign the contract doesn't show. */
+    public ComparisonResult compareAmount(Optional<PspTransaction> listed) {
+        Optional<BigDecimal> amount = listed.flatMap(PspTransaction::amount).map(BigDecimal::abs);
+        return amount.flatMap(recorded -> price.map(expected -> AmountUnit.ROUBLES.compare(expected, recorded)))
+                .orElse(ComparisonResult.NOT_COMPARED);
+    }
+
+    private boolean isPayout() {
+        return PaymentsEndpoints.isGuardedByOrder(endpoint);
+    }
+
+    /** The contract does not specify which types the records of auth, refunds and card2card have. */
+    private boolean isOfAnotherKind(Found found) {
+        Optional<TransactionType> type = found.transaction().type();
+        boolean recordedPayout = type.filter(TransactionType.PAYOUT::equals).isPresent();
+        if (isPayout()) {
+            return (type.isPresent() && !recordedPayout) || isNone(found, TransactionKind.PAYOUT);
+        }
+        return switch (endpoint) {
+            case "payments.cardToCard" -> false;
+            case "payments.refund" -> recordedPayout || isNone(found, TransactionKind.REFUND, TransactionKind.REVERSAL);
+            case "payments.reverse" ->
+                type.filter(other -> !other.equals(TransactionType.REVERSAL)).isPresent()
+                        || isNone(found, TransactionKind.REFUND, TransactionKind.REVERSAL);
+            default -> recordedPayout || isNone(found, TransactionKind.PAYMENT, TransactionKind.HOLD);
+        };
+    }
+
+    private static boolean isNone(Found found, TransactionKind... kinds) {
+        return found.kind() != TransactionKind.OTHER && !List.of(kinds).contains(found.kind());
+    }
+}
