@@ -7,7 +7,6 @@ import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.LogId;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -121,7 +120,7 @@ final class DuplicatePayout<R> {
     }
 
     private Step<R> duplicateOrder(String id) {
-        DuplicateOrderException exception = CallFailures.duplicateOrder(
+        DuplicateOrderException exception = new DuplicateOrderException(
                 new CallInfo(
                                 endpoint.name(),
                                 unknown.attempts(),
@@ -146,7 +145,7 @@ final class DuplicatePayout<R> {
     }
 
     private OutcomeUnknownException outcomeUnknown(String why) {
-        OutcomeUnknownException exception = CallFailures.outcomeUnknown(
+        OutcomeUnknownException exception = new OutcomeUnknownException(
                 new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), "")
                         .withRequestId(unknown.requestId()),
                 unknown.orderId(),

@@ -2,7 +2,6 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.failure.EarlierOperation;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.internal.CallDeadline;
@@ -92,7 +91,7 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
 
     private static AlreadyRecordedException alreadyRecorded(JournaledStep step, Optional<JournalEntry> entry) {
         boolean own = entry.filter(step::isRecordedIn).isPresent();
-        return CallFailures.alreadyRecorded(
+        return new AlreadyRecordedException(
                 new EarlierOperation(
                         step.key(),
                         entry.map(JournalEntry::openedAt),

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -73,7 +73,7 @@ final class MerchantRules {
             } catch (InvalidRequestException refused) {
                 refused.violations().forEach(each -> violations.add(each.path(), each.rule(), each.shown()));
             } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-                throw CallFailures.notSent(
+                throw new NotSentException(
                         new CallInfo(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), ""),
                         "the handler of warnings failed",
                         e);

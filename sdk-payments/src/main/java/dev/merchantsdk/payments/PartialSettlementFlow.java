@@ -7,9 +7,9 @@ import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.AlreadySentException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -79,7 +79,7 @@ final class PartialSettlementFlow {
                             if (failure instanceof DuplicateOrderException duplicate) {
                                 return lookUp(this::findReversal, reversing, duplicate);
                             }
-                            if (CallFailures.wasNotExecuted(failure)) {
+                            if (Flow.wasNotExecuted(failure)) {
                                 Phase next = refusesForever(failure) ? Phase.FAILED : Phase.PREPARED;
                                 store.storeAfter(failure, reversing, reversing.withPhase(next));
                             }
@@ -172,7 +172,7 @@ final class PartialSettlementFlow {
                     if (failure instanceof DuplicateOrderException duplicate) {
                         return lookUp(this::findPayment, paying, duplicate);
                     }
-                    if (CallFailures.wasNotExecuted(failure)) {
+                    if (Flow.wasNotExecuted(failure)) {
                         store.storeAfter(failure, paying, paying.withPhase(Phase.REVERSED));
                     }
                     return Step.failed(failure);
@@ -218,7 +218,7 @@ final class PartialSettlementFlow {
         return flow.unknown(
                 endpoint,
                 request,
-                CallFailures.outcomeUnknown(
+                new OutcomeUnknownException(
                         new CallInfo(endpoint.name(), 0, OptionalInt.empty(), outcome.why()),
                         Optional.of(request.orderId()),
                         true,

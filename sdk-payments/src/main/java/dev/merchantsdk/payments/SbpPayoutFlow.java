@@ -6,7 +6,6 @@ import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.payments.SbpPayout.Cancelled;
 import dev.merchantsdk.payments.SbpPayout.Confirmed;
 import dev.merchantsdk.payments.SbpPayout.Confirming;
@@ -53,7 +52,7 @@ final class SbpPayoutFlow {
         S started = store.begin(payout, start.apply(store.newAttempt()));
         return flow.call(endpoint, payout.transactionId())
                 .then(response -> Step.done(store.store(started, end.apply(started))), failure -> {
-                    if (CallFailures.wasNotExecuted(failure)) {
+                    if (Flow.wasNotExecuted(failure)) {
                         store.storeAfter(failure, started, payout.after(started));
                     }
                     return Step.failed(failure);

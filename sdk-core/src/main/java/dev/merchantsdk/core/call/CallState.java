@@ -7,7 +7,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.FieldNames;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.LogId;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -341,7 +341,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
 
     private OutcomeUnknownException unknown(CallInfo call, @Nullable SdkException cause) {
         Optional<String> orderId = orderId();
-        return CallFailures.outcomeUnknown(
+        return new OutcomeUnknownException(
                 call,
                 orderId,
                 orderId.filter(endpoint::isLookedUpBy).isPresent(),
@@ -356,7 +356,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
             return unknown(call, last.exception());
         }
         if (unsettled && last.kind().wasNeverSent()) {
-            return CallFailures.noResponse(call, "an earlier attempt was sent, the last one was not", last.exception());
+            return new NoResponseException(call, "an earlier attempt was sent, the last one was not", last.exception());
         }
         return last.exceptionOf(call);
     }

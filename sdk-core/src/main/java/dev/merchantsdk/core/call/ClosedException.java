@@ -1,7 +1,6 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
@@ -20,6 +19,6 @@ final class ClosedException extends IllegalStateException {
      * call. If this call is part of a sequence, the SDK may have sent the previous calls of the sequence.
      */
     NotSentException notSent(Endpoint<?, ?> endpoint) {
-        return CallFailures.notSent(new CallInfo(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
+        return new NotSentException(new CallInfo(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
     }
 }

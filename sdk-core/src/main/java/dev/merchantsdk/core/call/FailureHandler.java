@@ -1,8 +1,9 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.MerchantContext;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -125,7 +126,7 @@ final class FailureHandler {
                         failure(
                                 state,
                                 FailureKind.NOT_SENT,
-                                call -> CallFailures.notSent(call, describe(state, false, e), e)));
+                                call -> new NotSentException(call, describe(state, false, e), e)));
     }
 
     /** Returns the step after an attempt whose response could not be read completely. */
@@ -142,7 +143,7 @@ final class FailureHandler {
                         FailureKind.NO_REPLY,
                         attempt,
                         Optional.empty(),
-                        call -> CallFailures.noResponse(call, description, cause)));
+                        call -> new NoResponseException(call, description, cause)));
     }
 
     /** Returns the next step if the deadline passed before any byte of the attempt was sent. */
@@ -158,7 +159,7 @@ final class FailureHandler {
     private <R> Step<R> notSent(CallState<?, R> state, String before) {
         String description = before + (state.isRepetition() ? "the repetition" : "anything") + " was sent";
         AttemptFailure failure =
-                failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, description, null));
+                failure(state, FailureKind.NOT_SENT, call -> new NotSentException(call, description, null));
         state.record(failure);
         return end(state, failure, "");
     }
@@ -178,7 +179,18 @@ final class FailureHandler {
         if (cause instanceof TokenRequestException request) {
             return request.notSent(call, merchant.retry().authenticationRetryDelay());
         }
-        return cause instanceof ConfigurationException missing ? missing : CallFailures.unauthenticated(call, cause);
+        return cause instanceof ConfigurationException missing ? missing : unauthenticated(call, cause);
+    }
+
+    /** Returns the exception for a failure of the merchant's own token source or {@code x-auth} source. */
+    static NotSentException unauthenticated(CallInfo call, Throwable cause) {
+        return cause instanceof SdkException inner
+                ? new NotSentException(
+                        call,
+                        TokenRequestException.describe(inner),
+                        "The service did not process it; advice() of the cause describes the next step",
+                        cause)
+                : new NotSentException(call, TokenRequestException.UNAUTHENTICATED, "See the cause", cause);
     }
 
     private static AttemptFailure failure(

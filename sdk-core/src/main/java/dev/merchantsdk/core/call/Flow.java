@@ -3,7 +3,12 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -65,5 +70,16 @@ public final class Flow {
     /** Returns the time that is left; zero after the deadline. */
     public Duration remaining() {
         return deadline.remaining();
+    }
+
+    /**
+     * Returns whether the exception of a call proves that the service did not execute it, in any of its attempts. A
+     * refusal as a duplicate proves nothing.
+     */
+    public static boolean wasNotExecuted(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof InvalidRequestException
+                || failure instanceof ConfigurationException
+                || failure instanceof ApiException;
     }
 }

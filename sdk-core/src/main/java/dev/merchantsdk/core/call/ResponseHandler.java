@@ -7,8 +7,10 @@ import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.ErrorDetails;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.ErrorProbe;
@@ -238,7 +240,7 @@ final class ResponseHandler {
                                 state.attemptWithResponse(),
                                 Optional.empty(),
                                 state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
-                                call -> CallFailures.download(call, e.reason(), localFailure)));
+                                call -> new DownloadException(call, e.reason(), localFailure)));
     }
 
     /** Handles every response without a success status. */
@@ -251,7 +253,7 @@ final class ResponseHandler {
                     reply,
                     body,
                     FailureKind.ofStatus(reply.status(), endpoint.auth()),
-                    (call, refusal) -> CallFailures.redirected(call, refusal, reply.redirect()));
+                    (call, refusal) -> new ApiException(call, refusal, reply.redirect()));
         }
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && ErrorRules.MAY_BE_DUPLICATE.contains(reply.status())
@@ -271,7 +273,7 @@ final class ResponseHandler {
                 body,
                 kind,
                 (call, refusal) -> kind == FailureKind.CONTRADICTORY
-                        ? CallFailures.refused(call, refusal)
+                        ? new ApiException(call, refusal)
                         : rules.exception(call, state.orderId(), reply.status(), refusal));
     }
 
@@ -299,11 +301,17 @@ final class ResponseHandler {
         state.storeIds(reply);
         return e.hasTooManyTokens()
                 ? tooLarge(state, reply.maxTokens(), MAX_RESPONSE)
-                : unreadable(state, call -> CallFailures.malformedResponse(call, e.path(), e.reason()));
+                : unreadable(state, call -> new MalformedResponseException(call, e.path(), e.reason()));
     }
 
     private <R> Step<R> tooLarge(CallState<?, R> state, String limit, String setting) {
-        return unreadable(state, call -> CallFailures.responseTooLarge(call, limit, setting));
+        return unreadable(
+                state,
+                call -> new MalformedResponseException(
+                        call,
+                        "",
+                        "is larger than the " + limit + " of " + setting,
+                        "Request less data per call, or raise " + setting));
     }
 
     private <R> Step<R> unreadable(CallState<?, R> state, Function<CallInfo, SdkException> exception) {

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
+
+    static final String UNAUTHENTICATED = "the call could not be authenticated";
 
     private static final String CHECK_ADDRESS = "Check the address Address.TOKEN in MerchantSdk.builder().address(...)";
     private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 423, 425, 429);
@@ -70,7 +72,7 @@ public final class TokenRequestException extends Exception {
     NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;
         if (request == null) {
-            return CallFailures.notAuthenticated(
+            return new NotAuthenticatedException(
                     call,
                     scope.raw(),
                     "the scope " + scope + " was not granted",
@@ -79,10 +81,10 @@ public final class TokenRequestException extends Exception {
                     null);
         }
         if (!permanent) {
-            return CallFailures.withoutToken(call, request);
+            return new NotSentException(call, describe(request), request);
         }
         if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
-            return CallFailures.notAuthenticated(
+            return new NotAuthenticatedException(
                     call,
                     scope.raw(),
                     "the token service redirects the token request",
@@ -90,7 +92,7 @@ public final class TokenRequestException extends Exception {
                     request);
         }
         return request instanceof ApiException
-                ? CallFailures.notAuthenticated(
+                ? new NotAuthenticatedException(
                         call,
                         scope.raw(),
                         "the token service refused the OAuth client with HTTP "
@@ -99,12 +101,21 @@ public final class TokenRequestException extends Exception {
                                 + " Credentials.builder().client(...), and the address Address.TOKEN in"
                                 + " MerchantSdk.builder().address(...)" + retryDelayNote(retryDelay),
                         request)
-                : CallFailures.notAuthenticated(
+                : new NotAuthenticatedException(
                         call,
                         scope.raw(),
                         "the response of the token service contains no readable token",
                         CHECK_ADDRESS + retryDelayNote(retryDelay),
                         request);
+    }
+
+    /** Describes the call whose failure prevented the authentication. */
+    static String describe(SdkException cause) {
+        String status = cause.httpStatus().isPresent()
+                ? " with HTTP " + cause.httpStatus().getAsInt()
+                : "";
+        return UNAUTHENTICATED
+                + cause.endpoint().map(name -> ", " + name + " failed" + status).orElse("");
     }
 
     private static String retryDelayNote(Duration retryDelay) {

@@ -1,10 +1,15 @@
 package dev.merchantsdk.core.endpoint;
 
+import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.ErrorDetails;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,12 +37,12 @@ public final class ErrorRules {
 
     /** The exceptions for the error statuses of the contract (section "Errors"). */
     private static final Map<Integer, BiFunction<CallInfo, ErrorDetails, SdkException>> BY_STATUS_CODE = Map.of(
-            400, CallFailures::badRequest,
-            401, CallFailures::wrongCredentials,
-            403, CallFailures::accessDenied,
-            404, CallFailures::notFound,
-            408, CallFailures::serverError,
-            429, CallFailures::rateLimited);
+            400, BadRequestException::new,
+            401, AuthenticationException::new,
+            403, AccessDeniedException::new,
+            404, NotFoundException::new,
+            408, ServerErrorException::new,
+            429, RateLimitedException::new);
 
     private final Predicate<ErrorBody> refused;
     private final Predicate<ErrorBody> contradictory;
@@ -110,7 +115,7 @@ public final class ErrorRules {
         return add(
                 ErrorRules::isDecidedByBody,
                 refusal -> refusal.errorCode().equals(OptionalInt.of(DuplicateOrderException.ERROR_CODE)),
-                (call, orderId, refusal) -> CallFailures.duplicateOrder(call, orderId, Optional.empty(), refusal));
+                (call, orderId, refusal) -> new DuplicateOrderException(call, orderId, Optional.empty(), refusal));
     }
 
     /**
@@ -169,7 +174,7 @@ public final class ErrorRules {
     }
 
     private static BiFunction<CallInfo, ErrorDetails, SdkException> ofStatus(int status) {
-        return status >= 500 ? CallFailures::serverError : BY_STATUS_CODE.getOrDefault(status, CallFailures::refused);
+        return status >= 500 ? ServerErrorException::new : BY_STATUS_CODE.getOrDefault(status, ApiException::new);
     }
 
     private static boolean hasText(ErrorDetails refusal, String text) {

@@ -15,7 +15,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 public final class AccessDeniedException extends ApiException {
     private static final long serialVersionUID = 1L;
 
-    AccessDeniedException(CallInfo call, ErrorDetails refusal) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public AccessDeniedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Call as the master merchant, or ask the service's manager to enable the method");
     }
 }

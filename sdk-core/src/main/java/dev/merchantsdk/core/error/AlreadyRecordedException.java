@@ -12,7 +12,8 @@ import java.util.Optional;
 public final class AlreadyRecordedException extends AlreadySentException {
     private static final long serialVersionUID = 1L;
 
-    AlreadyRecordedException(EarlierOperation earlier, String reason, String advice) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public AlreadyRecordedException(EarlierOperation earlier, String reason, String advice) {
         super(
                 Optional.of(earlier.orderId()),
                 earlier.recordedAt(),

@@ -18,7 +18,8 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     private final transient ErrorDetails details;
     private final transient Optional<ServiceText> redirect;
 
-    ApiException(CallInfo call, ErrorDetails details) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public ApiException(CallInfo call, ErrorDetails details) {
         this(call, details, "The same request will be refused again; errors() returns the errors of the service");
     }
 
@@ -40,8 +41,15 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
         this.redirect = redirect;
     }
 
-    static ApiException redirected(CallInfo call, ErrorDetails details, Optional<ServiceText> address) {
-        return new ApiException(
+    /**
+     * Creates the exception for a redirect (HTTP 3xx). The SDK does not follow redirects, because the request and its
+     * secrets are intended only for the configured address.
+     *
+     * @param address the absolute address in {@code Location}; empty if the response has no other address
+     */
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public ApiException(CallInfo call, ErrorDetails details, Optional<ServiceText> address) {
+        this(
                 call,
                 address.isPresent()
                         ? "the service redirects to another address, which was not followed"

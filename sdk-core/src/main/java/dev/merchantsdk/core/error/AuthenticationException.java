@@ -9,7 +9,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 public final class AuthenticationException extends ApiException {
     private static final long serialVersionUID = 1L;
 
-    AuthenticationException(CallInfo call, ErrorDetails refusal) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public AuthenticationException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Check the credentials and that they belong to the environment of the address");
     }
 }

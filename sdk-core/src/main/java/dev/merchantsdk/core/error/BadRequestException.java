@@ -21,7 +21,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 public sealed class BadRequestException extends ApiException permits RequestRefusedException {
     private static final long serialVersionUID = 1L;
 
-    BadRequestException(CallInfo call, ErrorDetails refusal) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public BadRequestException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");
     }
 }

@@ -10,7 +10,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 public final class DownloadException extends SdkException {
     private static final long serialVersionUID = 1L;
 
-    DownloadException(CallInfo call, String what, Throwable cause) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public DownloadException(CallInfo call, String what, Throwable cause) {
         super(
                 call,
                 "the file was not saved: " + what,

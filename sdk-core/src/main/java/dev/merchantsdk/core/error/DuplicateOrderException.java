@@ -21,7 +21,9 @@ public final class DuplicateOrderException extends AlreadySentException implemen
 
     private final transient ErrorDetails details;
 
-    DuplicateOrderException(CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public DuplicateOrderException(
+            CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
         super(
                 call,
                 orderId,

@@ -13,29 +13,28 @@ public class MalformedResponseException extends ServiceUnavailableException {
 
     private final String path;
 
-    MalformedResponseException(CallInfo call, String path, String reason) {
+    /**
+     * Creates the exception for a response that breaks the contract.
+     *
+     * @param path the field, in the contract's spelling; empty if the whole body breaks the contract
+     * @param reason the broken rule, without sensitive content of the response
+     */
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public MalformedResponseException(CallInfo call, String path, String reason) {
         this(call, path, reason, "The service or a proxy broke the contract; report it with the endpoint and the time");
     }
 
     /**
-     * Creates the exception for a subclass that has its own advice.
+     * Creates the exception with its own advice.
      *
      * @param path the field, in the contract's spelling; empty if the whole body breaks the contract
      * @param reason the broken rule, without sensitive content of the response
      * @param advice the next step for the caller
      */
-    @SuppressWarnings("exports") // intended: only the SDK can extend this class
-    protected MalformedResponseException(CallInfo call, String path, String reason, String advice) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public MalformedResponseException(CallInfo call, String path, String reason, String advice) {
         super(call, "malformed response" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice, null);
         this.path = path;
-    }
-
-    static MalformedResponseException tooLarge(CallInfo call, String limit, String setting) {
-        return new MalformedResponseException(
-                call,
-                "",
-                "is larger than the " + limit + " of " + setting,
-                "Request less data per call, or raise " + setting);
     }
 
     /**

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class NoResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
 
-    NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
         super(call, "no response: " + what, "The call changes nothing at the service; it is safe to call again", cause);
     }
 }

@@ -19,8 +19,10 @@ public final class NotAuthenticatedException extends NotSentException {
 
     private final String scope;
 
-    NotAuthenticatedException(CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
-        super(call, UNAUTHENTICATED + ", " + why, "A repetition does not help. " + advice, cause);
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public NotAuthenticatedException(
+            CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
+        super(call, "the call could not be authenticated, " + why, "A repetition does not help. " + advice, cause);
         this.scope = scope;
     }
 

@@ -6,7 +6,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 public final class NotFoundException extends ApiException {
     private static final long serialVersionUID = 1L;
 
-    NotFoundException(CallInfo call, ErrorDetails refusal) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public NotFoundException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
                 refusal,

@@ -43,7 +43,8 @@ public final class OutcomeUnknownException extends SdkException {
      * @param howToResolve the advice, in whole sentences, on how the caller finds the outcome
      * @param cause the failure of the last attempt
      */
-    OutcomeUnknownException(
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public OutcomeUnknownException(
             CallInfo call,
             Optional<String> orderId,
             boolean lookedUpByOrder,

@@ -20,7 +20,8 @@ public final class PayoutOnlyTokenException extends ApiException {
      * @param call the call
      * @param refusal the contents of the error body
      */
-    PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
                 refusal,

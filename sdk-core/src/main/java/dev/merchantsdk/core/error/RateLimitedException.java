@@ -15,7 +15,8 @@ public final class RateLimitedException extends ApiException {
      * @param call the call
      * @param refusal the contents of the error body
      */
-    RateLimitedException(CallInfo call, ErrorDetails refusal) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public RateLimitedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Reduce the request rate, and call again after retryAfter()");
     }
 }

@@ -19,7 +19,8 @@ public final class RequestRefusedException extends BadRequestException {
      * @param call the call
      * @param refusal the contents of the error body
      */
-    RequestRefusedException(CallInfo call, ErrorDetails refusal) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public RequestRefusedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal);
     }
 }

@@ -19,7 +19,8 @@ public final class ServerErrorException extends ServiceUnavailableException impl
      * @param call the call
      * @param details the contents of the error body
      */
-    ServerErrorException(CallInfo call, ErrorDetails details) {
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    public ServerErrorException(CallInfo call, ErrorDetails details) {
         super(call, "the service failed: " + details, details.advice(advice(call.httpStatus())), null);
         this.details = details;
     }

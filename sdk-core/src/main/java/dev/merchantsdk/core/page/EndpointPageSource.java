@@ -4,7 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.paging.EmptyPagesException;
 import dev.merchantsdk.core.paging.Page;
 import java.util.Optional;
@@ -58,7 +58,7 @@ record EndpointPageSource<Q, T>(
 
     @Override
     public RuntimeException cursorLoop(Page<T> last) {
-        return CallFailures.malformedResponse(
+        return new MalformedResponseException(
                 ReceivedPage.from(last).call(), "cursor.next", "is the cursor of a page that was already read");
     }
 }

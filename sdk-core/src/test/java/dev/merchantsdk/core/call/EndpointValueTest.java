@@ -13,7 +13,6 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
@@ -93,7 +92,7 @@ final class EndpointValueTest {
     @Test
     void anErrorCodeFixesTheExceptionWhateverTheStatus() {
         ErrorRules refusals =
-                ErrorRules.BY_STATUS.code("request", CallFailures::badRequest).code("AppID", CallFailures::notFound);
+                ErrorRules.BY_STATUS.code("request", BadRequestException::new).code("AppID", NotFoundException::new);
         assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("request")))
                 .isInstanceOf(BadRequestException.class);
         assertThat(refusals.exception(CALL, Optional.empty(), 400, refusal("AppID")))
@@ -102,7 +101,7 @@ final class EndpointValueTest {
                 .isInstanceOf(AuthenticationException.class);
         assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("x", "AppID", "request")))
                 .isInstanceOf(BadRequestException.class);
-        ErrorRules inSuccess = refusals.inSuccess(CallFailures::notFound);
+        ErrorRules inSuccess = refusals.inSuccess(NotFoundException::new);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 299, refusal("x")))
                 .isInstanceOf(NotFoundException.class);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 300, refusal("x")))
@@ -117,7 +116,7 @@ final class EndpointValueTest {
         ErrorRules later = ErrorRules.when(ErrorBody::resultIsFalse).onlyIfUnreadable();
         assertThat(later.appliesToSuccess()).isFalse();
         assertThat(later.appliesToUnreadable()).isTrue();
-        assertThat(later.code("request", CallFailures::badRequest).appliesToUnreadable())
+        assertThat(later.code("request", BadRequestException::new).appliesToUnreadable())
                 .isTrue();
     }
 
@@ -176,7 +175,7 @@ final class EndpointValueTest {
                 FailureKind.UNAVAILABLE,
                 new CallInfo("test", 1, status, ""),
                 Optional.empty(),
-                call -> CallFailures.badRequest(call, ErrorDetails.SILENT));
+                call -> new BadRequestException(call, ErrorDetails.SILENT));
     }
 
     private static ErrorDetails refusal(String... codes) {

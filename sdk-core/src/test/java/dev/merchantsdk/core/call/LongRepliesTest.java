@@ -9,7 +9,6 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
@@ -36,7 +35,7 @@ final class LongRepliesTest {
                 looks.incrementAndGet();
                 return body.errorInsteadOf();
             })
-            .error("No such page", CallFailures::notFound);
+            .error("No such page", NotFoundException::new);
     private final Endpoint<Map<?, ?>, Money> both = LoopbackService.typed(Repeat.ALWAYS, refusals);
     private final Endpoint<Map<?, ?>, Money> onlyUnreadable =
             LoopbackService.typed(Repeat.ALWAYS, refusals.onlyIfUnreadable());

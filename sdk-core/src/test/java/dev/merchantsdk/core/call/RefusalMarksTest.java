@@ -9,7 +9,7 @@ import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -37,8 +37,8 @@ final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
             .duplicateOrder()
-            .error(PayoutOnlyTokenException.ERROR, CallFailures::payoutOnlyToken)
-            .error(RequestRefusedException.ERROR, CallFailures::requestRefused);
+            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
+            .error(RequestRefusedException.ERROR, RequestRefusedException::new);
     private static final Endpoint<Map<?, ?>, Money> PAY = LoopbackService.typed(Repeat.NEVER, GATEWAY);
     private static final Endpoint<Map<?, ?>, Money> PAYOUT = LoopbackService.typed(Repeat.SAME_ORDER, GATEWAY);
     private static final RawResponse DUPLICATE =
@@ -193,8 +193,7 @@ final class RefusalMarksTest {
     })
     void ofACodeSelectNoExceptionOfAFailingService(int status, String exception) throws Exception {
         Endpoint<Map<?, ?>, Money> query = LoopbackService.typed(
-                Repeat.ALWAYS,
-                ErrorRules.when(ErrorBody::resultIsFalse).code("ApiKey", CallFailures::wrongCredentials));
+                Repeat.ALWAYS, ErrorRules.when(ErrorBody::resultIsFalse).code("ApiKey", AuthenticationException::new));
         RawResponse coded = RawResponse.json(status, "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"ApiKey\"}]}");
         for (CallMode mode : CallMode.values()) {
             try (RawServer server = RawServer.scripted(coded);

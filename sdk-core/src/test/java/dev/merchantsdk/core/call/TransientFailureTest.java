@@ -3,9 +3,15 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.endpoint.Auth;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.ErrorDetails;
+import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
@@ -27,23 +33,23 @@ final class TransientFailureTest {
     @ParameterizedTest
     @CsvSource({"408, true", "502, true", "503, true", "504, true", "500, false", "501, false", "505, false"})
     void aServerErrorPassesByItsStatus(int status, boolean passes) {
-        assertThat(TransientFailure.is(CallFailures.serverError(call(status), ErrorDetails.SILENT)))
+        assertThat(TransientFailure.is(new ServerErrorException(call(status), ErrorDetails.SILENT)))
                 .isEqualTo(passes);
     }
 
     @Test
     void aLimitAndALostResponsePass() {
-        assertThat(TransientFailure.is(CallFailures.rateLimited(call(429), BUSY)))
+        assertThat(TransientFailure.is(new RateLimitedException(call(429), BUSY)))
                 .isTrue();
-        assertThat(TransientFailure.is(CallFailures.noResponse(call(200), "lost", new IOException())))
+        assertThat(TransientFailure.is(new NoResponseException(call(200), "lost", new IOException())))
                 .isTrue();
     }
 
     @Test
     void aRefusalStays() {
-        assertThat(TransientFailure.is(CallFailures.badRequest(call(400), ErrorDetails.SILENT)))
+        assertThat(TransientFailure.is(new BadRequestException(call(400), ErrorDetails.SILENT)))
                 .isFalse();
-        assertThat(TransientFailure.is(CallFailures.refused(call(502), ErrorDetails.SILENT)))
+        assertThat(TransientFailure.is(new ApiException(call(502), ErrorDetails.SILENT)))
                 .isFalse();
     }
 
@@ -51,20 +57,20 @@ final class TransientFailureTest {
     void aCallThatWasNotSentPassesByItsCause() {
         assertThat(TransientFailure.is(notSent(null))).isTrue();
         assertThat(TransientFailure.is(notSent(new IOException()))).isTrue();
-        assertThat(TransientFailure.is(notSent(CallFailures.serverError(call(503), ErrorDetails.SILENT))))
+        assertThat(TransientFailure.is(notSent(new ServerErrorException(call(503), ErrorDetails.SILENT))))
                 .isTrue();
-        assertThat(TransientFailure.is(notSent(CallFailures.serverError(call(500), ErrorDetails.SILENT))))
+        assertThat(TransientFailure.is(notSent(new ServerErrorException(call(500), ErrorDetails.SILENT))))
                 .isFalse();
         assertThat(TransientFailure.is(notSent(new IllegalStateException()))).isFalse();
-        assertThat(TransientFailure.is(CallFailures.notAuthenticated(call(200), "scope", "refused", "Check it", null)))
+        assertThat(TransientFailure.is(new NotAuthenticatedException(call(200), "scope", "refused", "Check it", null)))
                 .isFalse();
     }
 
     @Test
     void waitsAsLongAsTheServiceRequests() {
-        assertThat(TransientFailure.retryAfter(CallFailures.rateLimited(call(429), BUSY)))
+        assertThat(TransientFailure.retryAfter(new RateLimitedException(call(429), BUSY)))
                 .isEqualTo(Duration.ofSeconds(7));
-        assertThat(TransientFailure.retryAfter(CallFailures.rateLimited(call(429), ErrorDetails.SILENT)))
+        assertThat(TransientFailure.retryAfter(new RateLimitedException(call(429), ErrorDetails.SILENT)))
                 .isZero();
         assertThat(TransientFailure.retryAfter(notSent(null))).isZero();
     }
@@ -90,7 +96,7 @@ final class TransientFailureTest {
     }
 
     private static SdkException notSent(@Nullable Exception cause) {
-        return CallFailures.notSent(call(200), "not sent", cause);
+        return new NotSentException(call(200), "not sent", cause);
     }
 
     private static CallInfo call(int status) {

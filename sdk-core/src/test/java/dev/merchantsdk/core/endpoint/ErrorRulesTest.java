@@ -6,7 +6,6 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.NotFoundException;
@@ -58,7 +57,7 @@ final class ErrorRulesTest {
     @ParameterizedTest
     @ValueSource(ints = {200, 299, 300, 400, 404, 407, 409, 499})
     void aCodeDecidesWithEveryStatusOfARefusal(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", CallFailures::requestRefused);
+        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", RequestRefusedException::new);
         assertThat(exception(rules, status, CODE)).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(exception(rules, status, "{\"errors\":{\"CartAmount\":[\"bad\"]}}"))
                 .isExactlyInstanceOf(RequestRefusedException.class);
@@ -70,14 +69,14 @@ final class ErrorRulesTest {
     @ParameterizedTest
     @ValueSource(ints = {408, 500, 503})
     void aCodeOfAFailingServiceDecidesNothing(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", CallFailures::requestRefused);
+        ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", RequestRefusedException::new);
         assertThat(exception(rules, status, CODE)).isExactlyInstanceOf(ServerErrorException.class);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {200, 299, 400, 409, 422})
     void aDuplicateAndATextDecideWithAStatusThatIsNoMoreSpecific(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", CallFailures::requestRefused);
+        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", RequestRefusedException::new);
         assertThat(exception(rules, status, DUPLICATE)).isExactlyInstanceOf(DuplicateOrderException.class);
         assertThat(exception(rules, status, TEXT)).isExactlyInstanceOf(RequestRefusedException.class);
         for (String other : List.of(
@@ -91,7 +90,7 @@ final class ErrorRulesTest {
     @ParameterizedTest
     @ValueSource(ints = {300, 401, 403, 404, 408, 429, 500})
     void aMoreSpecificStatusDecidesInsteadOfADuplicateOrAText(int status) {
-        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", CallFailures::requestRefused);
+        ErrorRules rules = ErrorRules.BY_STATUS.duplicateOrder().error("Invalid request", RequestRefusedException::new);
         assertThat(exception(rules, status, DUPLICATE))
                 .isExactlyInstanceOf(
                         exception(ErrorRules.BY_STATUS, status, DUPLICATE).getClass());
@@ -100,8 +99,8 @@ final class ErrorRulesTest {
     @Test
     void aRefusalWithASuccessStatusHasItsException() {
         ErrorRules rules = ErrorRules.BY_STATUS
-                .code("CartAmount", CallFailures::badRequest)
-                .inSuccess(CallFailures::requestRefused);
+                .code("CartAmount", BadRequestException::new)
+                .inSuccess(RequestRefusedException::new);
         assertThat(exception(rules, 299, TEXT)).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(exception(rules, 300, TEXT)).isExactlyInstanceOf(ApiException.class);
         assertThat(exception(rules, 200, CODE)).isExactlyInstanceOf(BadRequestException.class);
@@ -110,8 +109,8 @@ final class ErrorRulesTest {
     @Test
     void everyRuleKeepsTheOthers() {
         ErrorRules rules = ErrorRules.when(body -> body.has("no"))
-                .code("CartAmount", CallFailures::requestRefused)
-                .error("Invalid request", CallFailures::accessDenied)
+                .code("CartAmount", RequestRefusedException::new)
+                .error("Invalid request", AccessDeniedException::new)
                 .contradictory(body -> body.has("both"))
                 .duplicateOrder();
 

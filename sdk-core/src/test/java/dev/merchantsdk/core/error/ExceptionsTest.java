@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.failure.EarlierOperation;
+import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -46,7 +47,7 @@ final class ExceptionsTest {
                         + "An operation with this order id succeeded or is in progress; "
                         + "look it up before paying under another order id");
         EarlierOperation earlier = new EarlierOperation("order-marker", Optional.empty(), Optional.of("id-marker"));
-        assertThat(CallFailures.alreadyRecorded(earlier, "the journal contains it", "Look"))
+        assertThat(new AlreadyRecordedException(earlier, "the journal contains it", "Look"))
                 .hasMessage("not sent by this call: the journal contains it. Look");
         assertThat(new PayoutOnlyTokenException(CALL, REFUSAL)).hasMessageContaining("Stop recurring debits");
         assertThat(new ApiException(UNSENT, ErrorDetails.SILENT))
@@ -65,10 +66,10 @@ final class ExceptionsTest {
                 .hasMessageContaining(": malformed response at id: is null. ");
         assertThat(new MalformedResponseException(CALL, "", "is null"))
                 .hasMessageContaining(": malformed response: is null. ");
-        assertThat(new UnreadableMessageException("Notification", "id", "is null"))
+        assertThat(new UnreadableMessageException("Notification", new ReadFailure("id", "is null")))
                 .hasMessage("Notification cannot be read at id: is null. "
                         + "Respond with an error status and do not process the message");
-        assertThat(new UnreadableMessageException("Notification", "", "is null"))
+        assertThat(new UnreadableMessageException("Notification", new ReadFailure("", "is null")))
                 .hasMessageStartingWith("Notification cannot be read: is null. ");
         assertThat(new NotAuthenticatedException(UNSENT, "a.read", "the scope a.read was not granted", "Call.", null))
                 .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, "
@@ -96,7 +97,8 @@ final class ExceptionsTest {
         assertThat(new OutcomeUnknownException(CALL, Optional.empty(), true, List.of(), "", null).orderId())
                 .isEmpty();
         assertThat(new MalformedResponseException(CALL, "id", "").path()).isEqualTo("id");
-        assertThat(new UnreadableMessageException("", "id", "").path()).isEqualTo("id");
+        assertThat(new UnreadableMessageException("", new ReadFailure("id", "")).path())
+                .isEqualTo("id");
         assertThat(new NotAuthenticatedException(UNSENT, "a.read", "", "", null).scope())
                 .isEqualTo("a.read");
     }
@@ -116,7 +118,7 @@ final class ExceptionsTest {
         assertThat(refused.retryAfter()).contains(Duration.ofSeconds(7));
 
         Instant before = Instant.parse("2026-03-04T09:00:00Z");
-        AlreadySentException recorded = CallFailures.alreadyRecorded(
+        AlreadySentException recorded = new AlreadyRecordedException(
                 new EarlierOperation("7", Optional.of(before), Optional.empty()), "it is known", "Go on");
         assertThat(recorded.orderId()).contains("7");
         assertThat(recorded.earlierTime()).contains(before);
@@ -151,51 +153,22 @@ final class ExceptionsTest {
     }
 
     @Test
-    void nameTheAdviceOfAMerchantsOwnTokenSource() {
-        for (SdkException token : List.of(
-                new ConfigurationException("no key", "Set the key"),
-                new ServerErrorException(CALL, REFUSAL),
-                new NotFoundException(CALL, TEXTS))) {
-            NotSentException failure = NotSentException.unauthenticated(UNSENT, token);
-
-            assertThat(failure.advice())
-                    .startsWith("The service did not process it; advice() of the cause describes the next step")
-                    .doesNotContain("changes nothing", "errors()", "; body() returns");
-            assertThat(failure).hasCause(token);
-        }
-        assertThat(NotSentException.unauthenticated(UNSENT, new IllegalStateException("marker")))
-                .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated. See the cause");
-    }
-
-    @Test
-    void ofATokenRequestThatMayPassAdviseToCallAgain() {
-        ServerErrorException busy =
-                new ServerErrorException(new CallInfo("oauth.token", 3, OptionalInt.of(503), ""), ErrorDetails.SILENT);
-        assertThat(NotSentException.withoutToken(UNSENT, busy))
-                .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, oauth.token"
-                        + " failed with HTTP 503. The service did not process it; it is safe to call again")
-                .hasCause(busy);
-    }
-
-    @Test
     void nameTheInformationInTheCause() {
-        ApiException redirected =
-                ApiException.redirected(CALL, TEXTS, Optional.of(ServiceText.of("https://marker.example/")));
+        ApiException redirected = new ApiException(CALL, TEXTS, Optional.of(ServiceText.of("https://marker.example/")));
         String body = "; body() of the cause returns the response of the service";
         String address = "; redirect() of the cause returns the address";
 
         assertThat(unknown(new ServerErrorException(CALL, TEXTS))).endsWith("Look it up" + body);
         assertThat(unknown(redirected)).endsWith("Look it up" + address + body);
-        assertThat(unknown(
-                        ApiException.redirected(CALL, REFUSAL, Optional.of(ServiceText.of("https://marker.example/")))))
+        assertThat(unknown(new ApiException(CALL, REFUSAL, Optional.of(ServiceText.of("https://marker.example/")))))
                 .endsWith("Look it up" + address);
         for (SdkException silent : List.of(
-                ApiException.redirected(CALL, REFUSAL, Optional.empty()),
+                new ApiException(CALL, REFUSAL, Optional.empty()),
                 new ServerErrorException(CALL, REFUSAL),
                 new NoResponseException(CALL, "the connection failed", null))) {
             assertThat(unknown(silent)).endsWith("Look it up.");
         }
-        assertThat(NotSentException.withoutToken(UNSENT, new ServerErrorException(CALL, TEXTS)))
+        assertThat(new NotSentException(UNSENT, "no token", new ServerErrorException(CALL, TEXTS)))
                 .hasMessageEndingWith("it is safe to call again" + body);
         assertThat(new NotAuthenticatedException(UNSENT, "a.read", "why", "Call.", new NotFoundException(CALL, TEXTS)))
                 .hasMessageEndingWith(". A repetition does not help. Call" + body);
@@ -203,11 +176,11 @@ final class ExceptionsTest {
 
     @Test
     void ofARedirectNameItsAddress() {
-        assertThat(ApiException.redirected(
+        assertThat(new ApiException(
                         UNSENT, ErrorDetails.SILENT, Optional.of(ServiceText.of("https://marker.example/"))))
                 .hasMessage("test.pay (attempts: 0): the service redirects to another address, which was"
                         + " not followed. redirect() returns the address; configure it, if it belongs to the service");
-        assertThat(ApiException.redirected(UNSENT, ErrorDetails.SILENT, Optional.empty()))
+        assertThat(new ApiException(UNSENT, ErrorDetails.SILENT, Optional.empty()))
                 .hasMessage("test.pay (attempts: 0): the service redirects, without another address."
                         + " Check the configured address of the service");
     }
@@ -242,16 +215,6 @@ final class ExceptionsTest {
     }
 
     @Test
-    void ofATooLargeResponseNameTheLimitAndItsSetting() {
-        MalformedResponseException large = MalformedResponseException.tooLarge(UNSENT, "16 MiB", "maxResponseBytes");
-
-        assertThat(large)
-                .hasMessage("test.pay (attempts: 0): malformed response: is larger than the 16 MiB of maxResponseBytes."
-                        + " Request less data per call, or raise maxResponseBytes");
-        assertThat(large.path()).isEmpty();
-    }
-
-    @Test
     void ofUnknownOutcomeHaveTheIdsOfTheResponses() {
         List<String> ids = new ArrayList<>(List.of("a", "b"));
         OutcomeUnknownException unknown = new OutcomeUnknownException(CALL, Optional.of("7"), true, ids, "", null);
@@ -262,16 +225,6 @@ final class ExceptionsTest {
 
     private static String unknown(SdkException cause) {
         return new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "Look it up.", cause).advice();
-    }
-
-    @Test
-    void nameTheCallForATokenThatFailed() {
-        NotFoundException nowhere =
-                new NotFoundException(new CallInfo("oauth.token", 1, OptionalInt.of(404), ""), ErrorDetails.SILENT);
-        assertThat(NotSentException.unauthenticated(UNSENT, nowhere))
-                .hasMessageStartingWith(
-                        "test.pay (attempts: 0): not sent: the call could not be authenticated, oauth.token"
-                                + " failed with HTTP 404. ");
     }
 
     @Test

@@ -13,10 +13,10 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -184,8 +184,8 @@ final class FailingQuestionsTest {
     void aTokenThatCannotBeHadForAWhileIsAskedPast(CallMode mode) throws Exception {
         for (Exception passing : List.of(
                 new IOException("the line is down"),
-                CallFailures.serverError(TOKEN_CALL, ErrorDetails.SILENT),
-                CallFailures.noResponse(TOKEN_CALL, "the connection failed", null))) {
+                new ServerErrorException(TOKEN_CALL, ErrorDetails.SILENT),
+                new NoResponseException(TOKEN_CALL, "the connection failed", null))) {
             try (RawServer server = RawServer.scripted(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(passing))) {
                 assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG)))
@@ -199,7 +199,7 @@ final class FailingQuestionsTest {
     @EnumSource(CallMode.class)
     void aTokenThatCannotBeHadAtAllEndsTheWaiting(CallMode mode) throws Exception {
         for (Exception lasting : List.of(
-                CallFailures.badRequest(TOKEN_CALL, ErrorDetails.SILENT),
+                new BadRequestException(TOKEN_CALL, ErrorDetails.SILENT),
                 new IllegalStateException("a bug in the merchant's own source"))) {
             try (RawServer server = RawServer.scripted(Export.DONE);
                     MerchantSdk sdk = sdk(server, failingOnce(lasting))) {

@@ -8,7 +8,6 @@ import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.NotFoundException;
@@ -146,7 +145,7 @@ final class NotFoundGraceTest {
         CallInfo tokenCall = new CallInfo("oauth.token", 1, OptionalInt.of(404), "");
         Credentials credentials = Credentials.builder()
                 .tokens(new SuppliedTokens(
-                        () -> CompletableFuture.failedFuture(CallFailures.notFound(tokenCall, ErrorDetails.SILENT))))
+                        () -> CompletableFuture.failedFuture(new NotFoundException(tokenCall, ErrorDetails.SILENT))))
                 .build();
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk =

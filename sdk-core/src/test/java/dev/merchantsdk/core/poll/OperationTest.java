@@ -7,7 +7,6 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -123,7 +122,7 @@ final class OperationTest {
     void aListenerThatThrowsEndsTheWaitingWithItsException(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         NotSentException ofAnotherCall =
-                CallFailures.unauthenticated(new CallInfo("other", 1, OptionalInt.empty(), ""), own);
+                new NotSentException(new CallInfo("other", 1, OptionalInt.empty(), ""), "own", own);
         for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
             try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {

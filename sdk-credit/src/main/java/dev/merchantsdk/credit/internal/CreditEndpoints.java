@@ -8,7 +8,8 @@ import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.CreditOrder;
@@ -29,8 +30,8 @@ public final class CreditEndpoints {
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::acceptsAndRefuses)
-            .code("ApiKey", CallFailures::wrongCredentials)
-            .code("request", CallFailures::badRequest);
+            .code("ApiKey", AuthenticationException::new)
+            .code("request", BadRequestException::new);
 
     /** Sends an order. */
     public static final Endpoint<CreditOrder, CreditOrderResponse> CREATE_ORDER = post(

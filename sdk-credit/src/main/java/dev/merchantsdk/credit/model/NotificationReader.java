@@ -1,6 +1,6 @@
 package dev.merchantsdk.credit.model;
 
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
@@ -16,12 +16,12 @@ final class NotificationReader {
 
     static CreditNotification read(byte[] body) {
         if (body.length > CreditNotification.MAX_BYTES) {
-            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure("", "exceeds the size limit"));
+            throw new UnreadableMessageException(SUBJECT, new ReadFailure("", "exceeds the size limit"));
         }
         try {
             return READER.read(new ByteArrayInputStream(body));
         } catch (UnreadableJson e) {
-            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure(e.path(), e.reason()));
+            throw new UnreadableMessageException(SUBJECT, new ReadFailure(e.path(), e.reason()));
         }
     }
 }

@@ -5,7 +5,6 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
@@ -22,7 +21,7 @@ public final class IdentificationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .contradictory(body -> body.errorAndAnyOf("id"))
-                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused))
+                    .error(RequestRefusedException.ERROR, RequestRefusedException::new))
             .body(PersonBody::of)
             .ifUnknown(
                     "No call shows whether a session was created; an SMS that reached the person may show it. Another start creates another session, and sends another SMS.")

@@ -5,7 +5,6 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.identification.model.MobilizationRequest;
 import dev.merchantsdk.identification.model.MobilizationStatus;
@@ -21,7 +20,7 @@ public final class MobilizationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("ExtId"))
                     .contradictory(body -> body.errorAndAnyOf("ExtId"))
-                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused))
+                    .error(RequestRefusedException.ERROR, RequestRefusedException::new))
             .id("ExtId")
             .body(MobilizationBody::of)
             .ifUnknown(

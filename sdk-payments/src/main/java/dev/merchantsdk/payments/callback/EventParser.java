@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -98,7 +98,7 @@ final class EventParser {
             try {
                 return Metadata.parse(text);
             } catch (InvalidRequestException e) {
-                throw CallFailures.unreadableText(
+                throw new UnreadableMessageException(
                         "The callback",
                         new ReadFailure(names.metadata(), "is not a JSON object within the limits"),
                         "Read it from fields()");

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.time.Duration;
@@ -98,7 +97,7 @@ public final class CallDeadline {
 
     /** Returns the exception for a call whose deadline passed before anything was sent. */
     public NotSentException exceeded(@Nullable Throwable cause) {
-        return CallFailures.notSent(
+        return new NotSentException(
                 new CallInfo(endpoint, 0, OptionalInt.empty(), ""),
                 "the deadline passed before anything was sent",
                 cause);

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.endpoint.ErrorRules;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 
@@ -17,8 +16,8 @@ final class GatewayErrorRules {
     static final ErrorRules REFUSALS = errorInsteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
             .duplicateOrder()
-            .error(PayoutOnlyTokenException.ERROR, CallFailures::payoutOnlyToken)
-            .error(RequestRefusedException.ERROR, CallFailures::requestRefused);
+            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
+            .error(RequestRefusedException.ERROR, RequestRefusedException::new);
 
     private GatewayErrorRules() {}
 

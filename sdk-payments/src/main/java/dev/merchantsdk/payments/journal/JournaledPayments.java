@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -182,7 +182,7 @@ public final class JournaledPayments {
             closer.accepted(request.orderId(), reply.id());
             return reply;
         } catch (SdkException e) {
-            if (CallFailures.wasNotExecuted(e)) {
+            if (Flow.wasNotExecuted(e)) {
                 closer.notExecuted(attempt, e);
             } else if (!first && isUnidentifiedDuplicate(e) && !deadline.passed()) {
                 RecoveredPayment unused =
@@ -203,13 +203,13 @@ public final class JournaledPayments {
                         limit -> journal.withTimeLimit(limit).entry(attempt.orderId()))
                 .filter(entry -> entry.state() != JournalState.NOT_EXECUTED);
         if (recorded.isEmpty()) {
-            return CallFailures.alreadyRecorded(
+            return new AlreadyRecordedException(
                     new EarlierOperation(attempt.orderId(), Optional.empty(), Optional.empty()),
                     "another call with the order id is in progress or has just ended",
                     "Use the result of that call; call again only if it was refused or not sent");
         }
         JournalEntry entry = recorded.get();
-        return CallFailures.alreadyRecorded(
+        return new AlreadyRecordedException(
                 new EarlierOperation(entry.orderId(), Optional.of(entry.openedAt()), entry.transactionId()),
                 "the journal contains the order id as " + entry.state() + " (" + entry.endpoint() + ")",
                 entry.state() == JournalState.ACCEPTED

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.error.AlreadyRecordedException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.Violation;
@@ -162,7 +161,7 @@ record DebitGate(
      */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {
-        return CallFailures.alreadyRecorded(
+        return new AlreadyRecordedException(
                 new EarlierOperation(request.orderId(), earlier.map(RecurringAttempt::at), Optional.empty()),
                 "a debit with this order id is recorded",
                 earlier.map(RecurringAttempt::result)

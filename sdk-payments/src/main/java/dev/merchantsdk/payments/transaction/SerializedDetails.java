@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.transaction;
 
-import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
@@ -39,7 +39,7 @@ final class SerializedDetails {
         try {
             return DETAILS.read(block(TREE.read(bytes(text))));
         } catch (UnreadableJson e) {
-            throw CallFailures.unreadableText(
+            throw new UnreadableMessageException(
                     "The text extra",
                     new ReadFailure(e.path(), e.reason()),
                     "The rest of the record is unchanged; extra_data may have the same fields");

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
+import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
@@ -61,6 +61,6 @@ public final class ReceiptsEndpoints {
      * not know the receipt.
      */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
-        return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);
+        return refusal.errors().isEmpty() ? new NotFoundException(call, refusal) : new ApiException(call, refusal);
     }
 }
