@@ -83,7 +83,7 @@ final class ContractTextsTest {
                 new ApiException(CALL, details),
                 new NotFoundException(CALL, details),
                 new ServerErrorException(CALL, details),
-                ApiException.redirected(CALL, details, Optional.of(ServiceText.of("https://marker.example/"))),
+                new ApiException(CALL, details, Optional.of(ServiceText.of("https://marker.example/"))),
                 new DuplicateOrderException(CALL, Optional.empty(), Optional.empty(), details))) {
             assertThat(failure.advice()).endsWith("; body() returns the response of the service");
             assertThat(failure).hasMessageEndingWith(failure.advice()).hasMessageNotContaining("marker");
