@@ -17,6 +17,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
 import java.net.URI;
@@ -55,6 +56,7 @@ public final class MerchantSdkBuilder {
     private Clock clock = Clock.systemUTC();
     private Optional<OkHttpClient> client = Optional.empty();
     private Optional<Scheduler> scheduler = Optional.empty();
+    private Optional<HttpExchange> exchange = Optional.empty();
     private final Set<String> plainHttpHosts = new HashSet<>();
     private final TrustedCertificates certificates = new TrustedCertificates();
     private final Set<Area> required = EnumSet.noneOf(Area.class);
@@ -293,6 +295,11 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
+    MerchantSdkBuilder exchange(HttpExchange simulated) {
+        exchange = Optional.of(simulated);
+        return this;
+    }
+
     /**
      * Builds the SDK.
      *
@@ -311,8 +318,8 @@ public final class MerchantSdkBuilder {
                     "Add the certificates to the trust manager of this client, or set only one of the two");
         }
         warnOfPlainHttp();
-        return new MerchantSdk(
-                merchant, new Transport(client, trust, timeouts, limits, scheduler, application, listener));
+        Transport transport = new Transport(client, trust, timeouts, limits, scheduler, application, listener);
+        return new MerchantSdk(merchant, exchange.map(transport::over).orElse(transport));
     }
 
     private MerchantProfile profileWithCallbackUrl() {

@@ -3,6 +3,7 @@ package dev.merchantsdk.core;
 import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 
@@ -20,11 +21,25 @@ public final class TestSdk {
     }
 
     public static MerchantSdkBuilder at(String url, Scheduler pauses) {
-        MerchantSdkBuilder builder = MerchantSdk.builder().scheduler(pauses).credentials(credentials());
+        return withAddresses(MerchantSdk.builder().scheduler(pauses), url);
+    }
+
+    private static MerchantSdkBuilder withAddresses(MerchantSdkBuilder builder, String url) {
+        builder.credentials(credentials());
         for (Address address : Address.values()) {
             builder.address(address, url);
         }
         return builder;
+    }
+
+    /** Creates an SDK without sockets. */
+    public static MerchantSdkBuilder simulated(Scheduler time, HttpExchange network) {
+        return at("https://simulated.test", time).exchange(network);
+    }
+
+    /** Creates an SDK with the scheduler of production. */
+    public static MerchantSdkBuilder inRealTime(String url) {
+        return withAddresses(MerchantSdk.builder(), url);
     }
 
     public static Credentials credentials() {

@@ -9,27 +9,29 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
  * A clock and scheduler for tests. A pause returns immediately and advances the time by the length of the pause. After
- * {@link #hold()}, a pause lasts until the test ends the pause. Thread-safe.
+ * {@link #hold()}, a pause lasts until the test ends the pause. Time limits pass in real time. Thread-safe.
  *
- * <p>This module cannot access the SDK's interface {@code Scheduler}. The methods of this class match this interface,
- * so that a subclass in another module can implement the interface.
+ * <p>This module cannot access the SDK's interface {@code Scheduler}. The public methods of this class match this
+ * interface, so that a subclass in another module only adds the methods with deadlines.
  */
 public class VirtualTime {
-    private static final ExecutorService THREADS = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "virtual-time");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private static final ExecutorService THREADS = Executors.newCachedThreadPool(VirtualTime::daemon);
+    private static final ScheduledExecutorService TIMER = newTimer();
 
     private final Instant start;
     private final LongSupplier realNanos;
@@ -130,6 +132,34 @@ public class VirtualTime {
             THREADS.execute(future);
         }
         return future;
+    }
+
+    /** Runs a task on another thread. */
+    public void execute(Runnable task) {
+        THREADS.execute(task);
+    }
+
+    /** Waits for a result in real time. */
+    protected static <T> T await(Future<T> future, Duration limit)
+            throws ExecutionException, TimeoutException, InterruptedException {
+        return future.get(limit.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    /** Runs a task on another thread after a limit in real time. */
+    protected static Future<?> after(Duration limit, Runnable task) {
+        return TIMER.schedule(task, limit.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    private static ScheduledExecutorService newTimer() {
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, VirtualTime::daemon);
+        timer.setRemoveOnCancelPolicy(true);
+        return timer;
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "virtual-time");
+        thread.setDaemon(true);
+        return thread;
     }
 
     public double random() {

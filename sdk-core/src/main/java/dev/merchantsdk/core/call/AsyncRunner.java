@@ -1,16 +1,16 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.http.HttpOutcome;
-import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,24 +21,28 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the type of the result of the last step
  */
 final class AsyncRunner<R> {
-    private final Transport transport;
+    private final Scheduler scheduler;
+    private final HttpExchange exchange;
     private final CallLog log;
     private final CompletableFuture<R> result = new CompletableFuture<>();
-    private final AtomicReference<Wait> wait = new AtomicReference<>(new Wait(() -> {}, () -> {}));
+    private volatile @Nullable Wait<R> wait;
     /**
      * True as soon as the runner itself completes the future; remains false if the caller completes or cancels the
      * future.
      */
     private volatile boolean finished;
 
-    /**
-     * The two actions for a waiting step: {@code cancel} cancels the step, and {@code cancelled} reports the
-     * cancellation.
-     */
-    private record Wait(Runnable cancel, Runnable cancelled) {}
+    /** A step and the future for which it waits. */
+    private record Wait<R>(Step<R> step, CompletableFuture<?> future) {
+        void cancel() {
+            step.cancelled();
+            future.cancel(false);
+        }
+    }
 
     AsyncRunner(Transport transport, CallLog log) {
-        this.transport = transport;
+        this.scheduler = transport.scheduler();
+        this.exchange = transport.exchange();
         this.log = log;
     }
 
@@ -48,10 +52,9 @@ final class AsyncRunner<R> {
      */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
-            if (!finished) {
-                Wait current = Objects.requireNonNull(wait.get());
-                current.cancelled().run();
-                current.cancel().run();
+            Wait<R> current = wait;
+            if (!finished && current != null) {
+                current.cancel();
             }
         });
         runFrom(first);
@@ -93,16 +96,39 @@ final class AsyncRunner<R> {
         } else if (step instanceof Step.Await<?, R> await) {
             return await(await);
         } else if (step instanceof Step.Pause<R> pause) {
-            return pause(pause);
+            pause(pause);
         }
         return null;
     }
 
     private void send(Step.Send<R> send) {
-        HttpAttempt attempt = send.attempt();
-        if (register(send, attempt::cancel)) {
-            attempt.enqueue(outcome -> receive(send, outcome));
+        send.onStart().run();
+        CompletableFuture<HttpOutcome> outcome = new CompletableFuture<>();
+        await(
+                send,
+                outcome,
+                () -> limit(outcome, send.attempt().deadline()),
+                (received, failure) -> end(send, received, failure));
+        if (!outcome.isDone()) {
+            exchange.send(send.attempt(), received -> received.complete(outcome));
         }
+    }
+
+    /** Passes on the outcome of an attempt. An attempt whose wait failed is given up. */
+    private void end(Step.Send<R> send, @Nullable HttpOutcome received, @Nullable Throwable failure) {
+        if (received != null) {
+            receive(send, received);
+            return;
+        }
+        HttpAttempt attempt = send.attempt();
+        receive(
+                send,
+                attempt.givenUp(
+                        failure instanceof TimeoutException
+                                ? new HttpOutcome.TooLate()
+                                : new HttpOutcome.Lost(false, new ClosedException())));
+        // An OkHttp listener of the caller's client can block or fail here.
+        exchange.cancel(attempt);
     }
 
     /**
@@ -128,26 +154,13 @@ final class AsyncRunner<R> {
         }
         // Other calls can wait for the same future, so this call cancels only a copy.
         CompletableFuture<T> future = shared.copy();
-        if (!register(await, () -> future.cancel(false))) {
-            return null;
-        }
-        Future<?> limit;
-        try {
-            limit = transport
-                    .timer()
-                    .schedule(
-                            () -> future.completeExceptionally(new TimeoutException()),
-                            await.deadline().remainingNanos(),
-                            TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException closed) {
-            return await.otherwise().apply(closed);
-        }
-        Future<?> unused = future.whenComplete((value, failure) -> {
-            limit.cancel(false);
-            resume(() -> failure == null
-                    ? await.then().apply(value)
-                    : await.otherwise().apply(failure));
-        });
+        await(
+                await,
+                future,
+                () -> limit(future, await.deadline()),
+                (value, failure) -> resume(() -> failure == null
+                        ? await.then().apply(value)
+                        : await.otherwise().apply(failure)));
         return null;
     }
 
@@ -161,36 +174,42 @@ final class AsyncRunner<R> {
         return await.then().apply(value);
     }
 
-    private @Nullable Step<R> pause(Step.Pause<R> pause) {
-        Wait previous = Objects.requireNonNull(wait.get());
-        Future<?> scheduled;
-        try {
-            scheduled = transport.scheduler().schedule(pause.duration(), () -> resume(pause.then()));
-        } catch (RejectedExecutionException closed) {
-            return pause.otherwise().apply(Step.Pause.CLOSED);
-        }
-        // After a short pause, the next step may already have registered its own cancel action. The pause must not
-        // replace that action.
-        if (wait.compareAndSet(previous, new Wait(() -> scheduled.cancel(false), pause::cancelled))
-                && result.isDone()) {
-            pause.cancelled();
-            scheduled.cancel(false);
-        }
-        return null;
+    private void pause(Step.Pause<R> pause) {
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        await(
+                pause,
+                end,
+                () -> scheduler.schedule(pause.duration(), () -> end.complete(null)),
+                (none, failure) -> resume(() ->
+                        failure == null ? pause.then().get() : pause.otherwise().apply(Step.Pause.CLOSED)));
+    }
+
+    /** Lets a future fail at a deadline, on another thread, because every time limit needs the timer's thread. */
+    private Future<?> limit(CompletableFuture<?> future, Deadline deadline) {
+        return scheduler.at(
+                deadline, () -> scheduler.execute(() -> future.completeExceptionally(new TimeoutException())));
     }
 
     /**
-     * Sets the actions that cancel a waiting step. If the future is already complete, this method runs the actions and
-     * returns false. The caller must then not start the step.
+     * Lets a step wait for a future. The future fails if the call is cancelled or the SDK is closed.
+     *
+     * @param timer starts the timer that completes the future
      */
-    private boolean register(Step<R> step, Runnable cancel) {
-        wait.set(new Wait(cancel, step::cancelled));
+    private <T> void await(
+            Step<R> step, CompletableFuture<T> future, Supplier<Future<?>> timer, BiConsumer<T, Throwable> then) {
+        Wait<R> started = new Wait<>(step, future);
+        wait = started;
         if (result.isDone()) {
-            step.cancelled();
-            cancel.run();
-            return false;
+            started.cancel();
+            return;
         }
-        return true;
+        try {
+            Future<?> timed = timer.get();
+            Future<?> unused = future.whenComplete((value, failure) -> timed.cancel(false));
+        } catch (RejectedExecutionException closed) {
+            future.completeExceptionally(new ClosedException());
+        }
+        Future<?> unused = future.whenComplete(then);
     }
 
     /**
@@ -198,12 +217,7 @@ final class AsyncRunner<R> {
      * token source.
      */
     private void resume(Supplier<Step<R>> next) {
-        try {
-            transport.threads().execute(() -> runFrom(next));
-        } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The SDK has been closed, or the system cannot create a thread.
-            runFrom(next);
-        }
+        scheduler.execute(() -> runFrom(next));
     }
 
     private void fail(Throwable failure) {

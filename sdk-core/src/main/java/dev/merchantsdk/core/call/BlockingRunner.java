@@ -1,7 +1,10 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.http.HttpExchange;
+import dev.merchantsdk.core.http.HttpOutcome;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
@@ -10,10 +13,12 @@ import java.util.concurrent.TimeoutException;
  */
 final class BlockingRunner {
     private final Scheduler scheduler;
+    private final HttpExchange exchange;
     private final CallLog log;
 
-    BlockingRunner(Scheduler scheduler, CallLog log) {
-        this.scheduler = scheduler;
+    BlockingRunner(Transport transport, CallLog log) {
+        this.scheduler = transport.scheduler();
+        this.exchange = transport.exchange();
         this.log = log;
     }
 
@@ -23,7 +28,13 @@ final class BlockingRunner {
         while (true) {
             log.step(step);
             if (step instanceof Step.Send<R> send) {
-                step = send.receive().apply(send.attempt().execute()).get();
+                CompletableFuture<HttpOutcome> outcome = new CompletableFuture<>();
+                if (start(send)) {
+                    exchange.send(send.attempt(), received -> received.complete(outcome));
+                } else {
+                    outcome.complete(new HttpOutcome.Interrupted());
+                }
+                step = send.receive().apply(await(send.attempt(), outcome)).get();
             } else if (step instanceof Step.Done<R> done) {
                 return done.result();
             } else if (step instanceof Step.Failed<R> failed) {
@@ -36,17 +47,39 @@ final class BlockingRunner {
         }
     }
 
-    private static <T, R> Step<R> await(Step.Await<T, R> await) {
+    /** Returns whether the attempt may be sent: neither before nor in the listener was the thread interrupted. */
+    private static boolean start(Step.Send<?> send) {
+        if (!Thread.currentThread().isInterrupted()) {
+            send.onStart().run();
+        }
+        send.attempt().block();
+        return !Thread.currentThread().isInterrupted();
+    }
+
+    /** Waits for an outcome. Over the network it is already here. */
+    private HttpOutcome await(HttpAttempt attempt, CompletableFuture<HttpOutcome> outcome) {
+        try {
+            return scheduler.await(outcome, attempt.deadline());
+        } catch (InterruptedException | ExecutionException | TimeoutException e) {
+            Interrupts.restore(e);
+            boolean interrupted = e instanceof InterruptedException;
+            if (outcome.complete(
+                    attempt.givenUp(interrupted ? new HttpOutcome.Interrupted() : new HttpOutcome.TooLate()))) {
+                exchange.cancel(attempt);
+            }
+            return outcome.join();
+        }
+    }
+
+    private <T, R> Step<R> await(Step.Await<T, R> await) {
         T value;
         try {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            value = await.request().get(await.deadline().remainingNanos(), TimeUnit.NANOSECONDS);
-        } catch (ExecutionException | TimeoutException | RuntimeException e) {
-            return await.otherwise().apply(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            value = scheduler.await(await.request(), await.deadline());
+        } catch (InterruptedException | ExecutionException | TimeoutException | RuntimeException e) {
+            Interrupts.restore(e);
             return await.otherwise().apply(e);
         }
         return await.then().apply(value);

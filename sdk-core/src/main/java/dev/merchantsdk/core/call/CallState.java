@@ -13,7 +13,6 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.OneShotBody;
-import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.LenientJsonParser;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -36,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * The request, the attempts and the failures of one call. Only one thread at a time executes the call. Another thread
  * may cancel the call at any time.
  */
-final class CallState<Q, R> implements HttpAttempt.Listener {
+final class CallState<Q, R> {
     private static final String NO_LAST_RESPONSE = "no response to the last attempt";
 
     private final Endpoint<Q, R> endpoint;
@@ -56,8 +55,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private volatile Set<String> receivedIds = Set.of();
     private volatile List<AttemptFailure> failures = List.of();
     private volatile @Nullable AuthHeader authentication;
-    /** The guard of the current attempt; null after the attempt has failed. */
-    private volatile @Nullable SendGuard guard;
+    /** The current attempt; null after the attempt has failed. */
+    private volatile @Nullable HttpAttempt current;
     /** The HTTP status of the last response; 0 before the first response. */
     private volatile int status;
 
@@ -202,8 +201,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         renewing = true;
     }
 
-    @Override
-    public void onStart() {
+    /** Counts an attempt that is about to be sent. */
+    void onStart() {
         int before = attempts;
         attempts = renewing ? before : before + 1;
         renewing = false;
@@ -216,11 +215,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return authentication;
     }
 
-    Request request(SendGuard sendGuard, @Nullable AuthHeader header) {
+    /** Returns the next attempt, which this header authenticates. */
+    HttpAttempt httpAttempt(@Nullable AuthHeader header) {
         authentication = header;
-        guard = sendGuard;
-        Request.Builder builder =
-                new Request.Builder().url(url).tag(SendGuard.class, sendGuard).tag(String.class, endpoint.name());
+        Request.Builder builder = new Request.Builder().url(url).tag(String.class, endpoint.name());
         if (headers.size() > 0) {
             builder.headers(headers);
         }
@@ -231,7 +229,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         if (header != null) {
             builder.header(header.name(), header.value().reveal());
         }
-        return builder.build();
+        boolean pooled = !endpoint.repeat().mattersTwice() && attempts == 0;
+        HttpAttempt attempt = new HttpAttempt(builder, deadline, endpoint.isWithoutReadTimeout(), pooled);
+        current = attempt;
+        return attempt;
     }
 
     void requireSameId(R response) throws UnreadableJson {
@@ -281,7 +282,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         List<AttemptFailure> all = new ArrayList<>(failures);
         all.add(failure);
         failures = all;
-        guard = null;
+        current = null;
     }
 
     AttemptFailure lastFailure() {
@@ -332,8 +333,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      * request. Returns an exception if the call must not happen twice and the service may have processed an attempt.
      */
     Optional<OutcomeUnknownException> unknownAfterCancel() {
-        @Nullable SendGuard current = guard;
-        boolean sent = current != null && !current.giveUp() && current.wasSent();
+        @Nullable HttpAttempt attempt = current;
+        boolean sent = attempt != null && !attempt.giveUp() && attempt.wasSent();
         return endpoint.repeat().mattersTwice() && (sent || hasUnknownAttempt())
                 ? Optional.of(unknown(call("cancelled by the caller"), null))
                 : Optional.empty();

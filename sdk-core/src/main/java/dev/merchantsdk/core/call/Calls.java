@@ -14,10 +14,8 @@ import dev.merchantsdk.core.endpoint.RequestBodyWriter;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.HttpOutcome;
 import dev.merchantsdk.core.http.OneShotBody;
-import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.core.spi.AccessToken;
 import java.net.URI;
 import java.time.Duration;
@@ -34,7 +32,6 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
-import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,7 +57,7 @@ public final class Calls {
         this.failures = new FailureHandler(merchant, transport, log);
         this.responses = new ResponseHandler(merchant, transport, failures, log);
         this.nanoTime = transport.scheduler()::nanoTime;
-        this.blocking = new BlockingRunner(transport.scheduler(), log);
+        this.blocking = new BlockingRunner(transport, log);
     }
 
     /** Returns the calls of an SDK instance. */
@@ -307,30 +304,21 @@ public final class Calls {
         if (state.deadline().passed()) {
             return failures.deadlinePassed(state);
         }
-        SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isWithoutReadTimeout());
-        OkHttpClient client = transport.client(state.url(), state.endpoint().repeat(), state.attempts());
-        HttpAttempt attempt;
-        try {
-            attempt = new HttpAttempt(
-                    client, state.request(guard, header), guard, state, transport.timer(), transport.threads());
-        } catch (Exception e) { // the caller's EventListener.Factory can throw any exception
-            Interrupts.restore(e);
-            // The attempt is counted, because the number of attempts limits the repetitions.
-            state.onStart();
-            return failures.noResponse(state, false, e);
-        }
-        return new Step.Send<>(attempt, outcome -> received(state, outcome, client), () -> log.cancelled(state));
+        return new Step.Send<>(
+                state.httpAttempt(header),
+                state::onStart,
+                outcome -> received(state, outcome),
+                () -> log.cancelled(state));
     }
 
     /** Evaluates the outcome of an attempt and returns the supplier of the next step. */
-    private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome, OkHttpClient client) {
+    private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
             Supplier<Step<R>> next = responses.receive(state, received.response());
-            transport.closeOwnConnection(client);
+            received.release().run();
             return next;
         }
         if (outcome instanceof HttpOutcome.Lost lost) {
-            transport.lostConnection(state.url());
             return () -> failures.noResponse(state, lost.sent(), lost.failure());
         }
         return () ->

@@ -150,16 +150,19 @@ public sealed interface Step<R> extends CallOrFlow<R> {
     /**
      * A step that sends one HTTP request.
      *
+     * @param onStart the action before the attempt is sent
      * @param receive the function that reads the response and returns the supplier of the next step. The function runs
      *     on the thread that received the response
      */
-    record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
+    record Send<R>(
+            HttpAttempt attempt, Runnable onStart, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
             implements Step<R> {
         @Override
         public <S> Step<S> then(
                 Function<R, Step<S>> next, Function<SdkException, Step<S>> onFailure, Runnable whenCancelled) {
             return new Send<>(
                     attempt,
+                    onStart,
                     outcome -> {
                         Supplier<Step<R>> then = receive.apply(outcome);
                         return () -> then.get().then(next, onFailure, whenCancelled);

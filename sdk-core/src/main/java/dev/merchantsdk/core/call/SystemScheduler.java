@@ -1,17 +1,40 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.Deadline;
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
-/** The {@link Scheduler} for production. */
-public final class SystemScheduler implements Scheduler {
-    private final ScheduledExecutorService timer;
+/** The {@link Scheduler} for production, with daemon threads. */
+final class SystemScheduler implements Scheduler {
+    private final ExecutorService threads = Executors.newCachedThreadPool(daemonThreads("merchant-sdk-call"));
+    private final ScheduledThreadPoolExecutor timer =
+            new ScheduledThreadPoolExecutor(1, daemonThreads("merchant-sdk-timer"));
 
-    public SystemScheduler(ScheduledExecutorService timer) {
-        this.timer = timer;
+    SystemScheduler() {
+        timer.setRemoveOnCancelPolicy(true);
+    }
+
+    private static ThreadFactory daemonThreads(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
+            return thread;
+        };
+    }
+
+    /** Returns the threads of {@link #execute}, which never block a network thread. */
+    ExecutorService threads() {
+        return threads;
     }
 
     @Override
@@ -30,7 +53,27 @@ public final class SystemScheduler implements Scheduler {
     }
 
     @Override
+    public <T> T await(Future<T> future, Deadline deadline)
+            throws ExecutionException, TimeoutException, InterruptedException {
+        return future.get(deadline.remainingNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    @Override
+    public void execute(Runnable task) {
+        try {
+            threads.execute(task);
+        } catch (RejectedExecutionException | OutOfMemoryError e) {
+            task.run();
+        }
+    }
+
+    @Override
     public double random() {
         return ThreadLocalRandom.current().nextDouble();
+    }
+
+    void close() {
+        threads.shutdown();
+        timer.shutdown();
     }
 }

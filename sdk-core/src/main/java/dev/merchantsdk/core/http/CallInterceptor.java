@@ -7,7 +7,7 @@ import okhttp3.Response;
 
 /**
  * Limits the name resolution and the read timeout of each call. A call waits for the resolution of a host name only
- * until its deadline. If the {@link SendGuard} allows the response to begin as late as this deadline, the call has no
+ * until its deadline. If the {@link HttpAttempt} allows the response to begin as late as this deadline, the call has no
  * read timeout.
  */
 public final class CallInterceptor implements Interceptor {
@@ -15,9 +15,9 @@ public final class CallInterceptor implements Interceptor {
 
     @Override
     public Response intercept(Chain chain) throws IOException {
-        SendGuard guard = SendGuard.of(chain);
-        Chain limited = chain.withDns(new DeadlineDns(lookups, chain.getDns(), guard.deadline()));
-        return (guard.isWithoutReadTimeout() ? limited.withReadTimeout(0, TimeUnit.MILLISECONDS) : limited)
+        HttpAttempt attempt = HttpAttempt.of(chain);
+        Chain limited = chain.withDns(new DeadlineDns(lookups, chain.getDns(), attempt.deadline()));
+        return (attempt.isWithoutReadTimeout() ? limited.withReadTimeout(0, TimeUnit.MILLISECONDS) : limited)
                 .proceed(chain.request());
     }
 }

@@ -1,151 +1,147 @@
 package dev.merchantsdk.core.http;
 
+import dev.merchantsdk.core.endpoint.Deadline;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.util.concurrent.Executor;
-import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import okhttp3.Call;
-import okhttp3.Callback;
+import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
 
-/** One HTTP request, which the SDK sends at most once. */
+/** One HTTP request, which the SDK sends at most once and before its deadline. The OkHttp request has it as a tag. */
 public final class HttpAttempt {
-    private final SendGuard guard;
-    private final Listener listener;
-    private final ScheduledExecutorService timer;
-    private final Executor threads;
-    private final Call call;
+    private static final AtomicReferenceFieldUpdater<HttpAttempt, SendState> STATE =
+            AtomicReferenceFieldUpdater.newUpdater(HttpAttempt.class, SendState.class, "state");
 
-    /** A listener for the start of an attempt. */
-    public interface Listener {
-        /** Called before the SDK passes the request to OkHttp. */
-        void onStart();
+    private final Request request;
+    private final Deadline deadline;
+    private final boolean withoutReadTimeout;
+    private final boolean pooled;
+    private boolean blocking;
+    private volatile @Nullable Call call;
+    private volatile SendState state = SendState.WAITING;
+    /** Whether an interceptor of the caller's client has had the request. */
+    private volatile boolean lent;
+
+    private enum SendState {
+        WAITING,
+        SENT,
+        GIVEN_UP
     }
 
     /**
-     * Prepares a request.
+     * Creates an attempt.
      *
-     * @param request the request, which has {@code guard} as a tag
-     * @param listener the listener for the start of the attempt
-     * @param timer ends the wait of an asynchronous attempt for OkHttp's dispatcher
-     * @param threads runs the code of the caller's client when the timer ends a wait
+     * @param deadline the deadline of the call, in the time of the SDK's scheduler
+     * @param withoutReadTimeout whether the response may begin as late as the deadline, regardless of the read timeout
+     * @param pooled whether the request may use a connection that another call has used
      */
-    public HttpAttempt(
-            OkHttpClient client,
-            Request request,
-            SendGuard guard,
-            Listener listener,
-            ScheduledExecutorService timer,
-            Executor threads) {
-        this.guard = guard;
-        this.listener = listener;
-        this.timer = timer;
-        this.threads = threads;
-        this.call = client.newCall(request);
+    public HttpAttempt(Request.Builder request, Deadline deadline, boolean withoutReadTimeout, boolean pooled) {
+        this.request = request.tag(HttpAttempt.class, this).build();
+        this.deadline = deadline;
+        this.withoutReadTimeout = withoutReadTimeout;
+        this.pooled = pooled;
+    }
+
+    /** Returns the attempt of a request, even if an interceptor of the caller's client has replaced the request. */
+    static HttpAttempt of(Interceptor.Chain chain) {
+        return Objects.requireNonNull(chain.call().request().tag(HttpAttempt.class));
+    }
+
+    /**
+     * The interceptor before the interceptors of the caller's client, which can send a request by another client. No
+     * failure that they throw shows whether they did, not even the SDK's own failure.
+     */
+    public static Response lend(Interceptor.Chain chain) throws IOException {
+        HttpAttempt attempt = of(chain);
+        attempt.lent = true;
+        if (attempt.state == SendState.GIVEN_UP) {
+            throw new IOException("the attempt was given up before the caller's interceptors had it");
+        }
+        return chain.proceed(chain.request());
+    }
+
+    public Request request() {
+        return request;
+    }
+
+    public Deadline deadline() {
+        return deadline;
+    }
+
+    boolean isWithoutReadTimeout() {
+        return withoutReadTimeout;
+    }
+
+    public boolean isPooled() {
+        return pooled;
+    }
+
+    /** Lets the thread that sends the request wait for the response. Called before the request is sent. */
+    public void block() {
+        blocking = true;
+    }
+
+    public boolean isBlocking() {
+        return blocking;
+    }
+
+    /** Returns the call of OkHttp for this attempt, which {@link #cancel} cancels. */
+    public Call call(OkHttpClient client) {
+        Call created = client.newCall(request);
         // The call gets a deadline and not a time-out. A time-out would start only when the dispatcher starts the call,
         // and a time-out of zero would mean no limit.
-        call.timeout().deadlineNanoTime(System.nanoTime() + guard.deadline().remainingNanos());
+        created.timeout().deadlineNanoTime(System.nanoTime() + deadline.remainingNanos());
+        call = created;
+        if (state == SendState.GIVEN_UP) {
+            created.cancel();
+        }
+        return created;
     }
 
-    /** Sends the request on this thread. */
-    public HttpOutcome execute() {
-        if (Thread.currentThread().isInterrupted()) {
-            return new HttpOutcome.Interrupted();
-        }
-        listener.onStart();
-        // The thread may have been interrupted while the listener was running.
-        if (Thread.currentThread().isInterrupted()) {
-            return new HttpOutcome.Interrupted();
-        }
-        try {
-            return new HttpOutcome.Received(call.execute());
-        } catch (Exception e) {
-            return lost(e);
+    /** Cancels the call of OkHttp, if there is one. */
+    public void cancel() {
+        Call current = call;
+        if (current != null) {
+            current.cancel();
         }
     }
 
     /**
-     * Sends the request on a thread of OkHttp's dispatcher. OkHttp enforces the deadline only after its dispatcher has
-     * started the call. If the call is still queued at the deadline, the SDK gives up the attempt, and the outcome is
-     * {@link HttpOutcome.TooLate}.
-     *
-     * @param onOutcome the handler that receives the outcome exactly once
+     * Marks the request as sent. Returns false if the request was already sent or given up, or if the deadline has
+     * passed. If this method returns false, the caller must not send the request.
      */
-    public void enqueue(Consumer<HttpOutcome> onOutcome) {
-        listener.onStart();
-        Future<?> limit;
-        try {
-            limit = timer.schedule(
-                    () -> atDeadline(onOutcome), guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException closed) {
-            onOutcome.accept(lost(closed));
-            return;
-        }
-        try {
-            call.enqueue(new Callback() {
-                @Override
-                public void onResponse(Call ignored, Response response) {
-                    end(new HttpOutcome.Received(response), limit, onOutcome);
-                }
-
-                @Override
-                public void onFailure(Call ignored, IOException e) {
-                    end(lost(e), limit, onOutcome);
-                }
-            });
-        } catch (Exception e) { // an OkHttp listener of the caller's client can throw undeclared checked exceptions
-            end(lost(e), limit, onOutcome);
-        }
+    public boolean begin() {
+        return !deadline.passed() && STATE.compareAndSet(this, SendState.WAITING, SendState.SENT);
     }
 
-    /** Hands over to another thread, because every pause and time-out of the SDK needs the timer's thread. */
-    private void atDeadline(Consumer<HttpOutcome> onOutcome) {
-        try {
-            threads.execute(() -> giveUp(onOutcome));
-        } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The SDK has been closed, or the system cannot create a thread.
-            giveUp(onOutcome);
-        }
+    /**
+     * Gives up the attempt, so that the request cannot be sent later. Returns false if the request was already sent or
+     * given up.
+     */
+    public boolean giveUp() {
+        return STATE.compareAndSet(this, SendState.WAITING, SendState.GIVEN_UP);
     }
 
-    private void giveUp(Consumer<HttpOutcome> onOutcome) {
-        if (guard.giveUp()) {
-            onOutcome.accept(
-                    guard.mayBeSent() // by an interceptor of the caller's client
-                            ? new HttpOutcome.Lost(true, new InterruptedIOException("timeout"))
-                            : new HttpOutcome.TooLate());
-            // An OkHttp listener of the caller's client can block or fail here.
-            call.cancel();
-        }
+    /** Gives up the attempt. Returns {@code notSent}, or a lost response if the request may have been sent. */
+    public HttpOutcome givenUp(HttpOutcome notSent) {
+        return giveUp() && !lent ? notSent : new HttpOutcome.Lost(true, new InterruptedIOException("given up"));
     }
 
-    /** Passes on the outcome of the OkHttp call, unless the attempt was given up before it was sent. */
-    private void end(HttpOutcome outcome, Future<?> limit, Consumer<HttpOutcome> onOutcome) {
-        limit.cancel(false);
-        if (guard.giveUp() || guard.wasSent()) {
-            onOutcome.accept(outcome);
-        } else {
-            outcome.close();
-        }
+    /** Returns whether the SDK sent the request. */
+    public boolean wasSent() {
+        return state == SendState.SENT;
     }
 
-    /** Cancels the request, even if it was already sent. */
-    public void cancel() {
-        call.cancel();
-    }
-
-    private HttpOutcome lost(Exception e) {
-        // OkHttp throws an undeclared InterruptedException if the thread is interrupted during the wait for a
-        // connection.
-        if (e instanceof InterruptedException) {
-            Thread.currentThread().interrupt();
-        }
-        return new HttpOutcome.Lost(guard.mayBeSent(), e);
+    /**
+     * Returns whether the service may have received the request: the SDK sent it, or an interceptor of the caller's
+     * client may have sent it by another client.
+     */
+    public boolean mayBeSent() {
+        return state == SendState.SENT || lent;
     }
 }

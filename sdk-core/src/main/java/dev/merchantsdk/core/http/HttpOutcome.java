@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.http;
 
+import java.util.concurrent.CompletableFuture;
 import okhttp3.Response;
 
 /** The outcome of one HTTP request. */
@@ -7,16 +8,28 @@ public sealed interface HttpOutcome {
     /** Closes the response, if there is one. The caller must close or read each response. */
     default void close() {}
 
-    /** A response whose body has not been read yet. */
-    record Received(Response response) implements HttpOutcome {
-        @Override
-        public void close() {
-            response.close();
+    /** Completes a future with this outcome. Closes this outcome if the future already has another one. */
+    default void complete(CompletableFuture<HttpOutcome> outcome) {
+        if (!outcome.complete(this)) {
+            close();
         }
     }
 
     /**
-     * OkHttp returned no response, for example because the network or an interceptor of the caller's client failed.
+     * A response whose body has not been read yet.
+     *
+     * @param release releases the connection after the response was closed
+     */
+    record Received(Response response, Runnable release) implements HttpOutcome {
+        @Override
+        public void close() {
+            response.close();
+            release.run();
+        }
+    }
+
+    /**
+     * No response came, for example because the network or an interceptor of the caller's client failed.
      *
      * @param sent whether the request was sent
      */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sends the request of an attempt at most once, and nothing on a connection on which the server speaks first. Neither
  * OkHttp's retries nor a caller's interceptors can send it again with the SDK's client. An interceptor can send it by
- * another client, so {@link SendGuard} counts the request as sent once an interceptor has had it.
+ * another client, so {@link HttpAttempt} counts the request as sent once an interceptor has had it.
  *
  * <p>Renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after {@code Retry-After: 0}.
  */
@@ -47,8 +47,8 @@ public final class SendOnceInterceptor implements Interceptor {
         } else if (socket.getInputStream().available() > 0) {
             throw new ProtocolException("the server sent bytes before the request");
         }
-        SendGuard guard = SendGuard.of(chain);
-        if (chain.request().tag(SendGuard.class) != guard || !guard.begin()) {
+        HttpAttempt attempt = HttpAttempt.of(chain);
+        if (chain.request().tag(HttpAttempt.class) != attempt || !attempt.begin()) {
             throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
         }
     }

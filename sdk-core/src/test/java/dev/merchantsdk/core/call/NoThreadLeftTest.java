@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
@@ -23,7 +22,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import okhttp3.Dispatcher;
@@ -37,7 +35,6 @@ import org.junit.jupiter.api.Test;
  */
 final class NoThreadLeftTest {
     private final ExecutorService dispatcher = Executors.newCachedThreadPool();
-    private final RealTimePauses pauses = new RealTimePauses();
     private final Transport transport = new Transport(
             Optional.of(new OkHttpClient.Builder()
                     .dispatcher(new Dispatcher(dispatcher))
@@ -45,12 +42,13 @@ final class NoThreadLeftTest {
             Optional.empty(),
             Timeouts.defaults(),
             JsonLimits.DEFAULT,
-            Optional.of(pauses),
+            Optional.empty(),
             Optional.empty(),
             CallListener.NONE);
 
     NoThreadLeftTest() {
-        ((ThreadPoolExecutor) transport.threads()).setThreadFactory(task -> {
+        SystemScheduler system = (SystemScheduler) transport.scheduler();
+        ((ThreadPoolExecutor) system.threads()).setThreadFactory(task -> {
             throw new OutOfMemoryError("unable to create native thread");
         });
     }
@@ -96,11 +94,8 @@ final class NoThreadLeftTest {
 
     @Test
     void afterAPause() throws Exception {
-        pauses.hold();
         CompletableFuture<String> result = run(new Step.Pause<>(
-                Duration.ofHours(1), () -> Step.done("paused"), reason -> Step.done("cut short"), () -> {}));
-        FutureTask<?> pause = pauses.awaitHeld();
-        pause.run();
+                Duration.ofMillis(1), () -> Step.done("paused"), reason -> Step.done("cut short"), () -> {}));
         assertThat(result.get(30, TimeUnit.SECONDS)).isEqualTo("paused");
     }
 

@@ -93,7 +93,7 @@ final class QueuedCallTest {
             }
         };
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
-            var builder = TestSdk.at(server.url())
+            var builder = TestSdk.inRealTime(server.url())
                     .credentials(Credentials.builder().tokens(waiting).build());
             MerchantSdk sdk = (ownClient ? builder.httpClient(new OkHttpClient()) : builder).build();
             CompletableFuture<JsonValue> call =

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.http.SendGuard;
+import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -65,7 +65,7 @@ final class SentElsewhereTest {
     void isUnknownAfterAFallback(CallMode mode, BiConsumer<OkHttpClient.Builder, Interceptor> place) throws Exception {
         Interceptor fallback = chain -> {
             Request refused =
-                    chain.request().newBuilder().tag(SendGuard.class, null).build();
+                    chain.request().newBuilder().tag(HttpAttempt.class, null).build();
             try {
                 return chain.proceed(refused);
             } catch (IOException e) {

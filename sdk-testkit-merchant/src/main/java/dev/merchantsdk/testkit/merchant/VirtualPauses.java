@@ -1,8 +1,12 @@
 package dev.merchantsdk.testkit.merchant;
 
 import dev.merchantsdk.core.call.Scheduler;
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 
 /** A {@code Scheduler} of the SDK whose pauses take no real time. */
@@ -21,5 +25,16 @@ public final class VirtualPauses extends VirtualTime implements Scheduler {
     /** Returns a time that also advances with real time, for tests of real time-outs. */
     public static VirtualPauses withRealTime() {
         return new VirtualPauses(System::nanoTime);
+    }
+
+    @Override
+    public <T> T await(Future<T> future, Deadline deadline)
+            throws ExecutionException, TimeoutException, InterruptedException {
+        return await(future, deadline.remaining());
+    }
+
+    @Override
+    public Future<?> at(Deadline deadline, Runnable task) {
+        return after(deadline.remaining(), task);
     }
 }

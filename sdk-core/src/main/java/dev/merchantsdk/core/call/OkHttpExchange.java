@@ -1,0 +1,191 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.http.BoundedSocket;
+import dev.merchantsdk.core.http.CallInterceptor;
+import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.http.HttpExchange;
+import dev.merchantsdk.core.http.HttpOutcome;
+import dev.merchantsdk.core.http.SendOnceInterceptor;
+import java.io.IOException;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.net.SocketFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509TrustManager;
+import okhttp3.Authenticator;
+import okhttp3.Call;
+import okhttp3.Callback;
+import okhttp3.ConnectionPool;
+import okhttp3.CookieJar;
+import okhttp3.Dispatcher;
+import okhttp3.OkHttpClient;
+import okhttp3.Protocol;
+import okhttp3.Response;
+
+/**
+ * The exchanges of one merchant over the network: of blocking calls on the caller's thread, of others on a thread of
+ * OkHttp's dispatcher. An attempt that may not use the merchant's pool of connections opens a connection of its own, so
+ * no byte of another call can be read as its response.
+ */
+final class OkHttpExchange implements HttpExchange {
+    private static final int CALLS_AT_ONCE = 1024;
+    private static final int IDLE_CONNECTIONS = 64;
+    private static final long WITHOUT_POOL_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+    private final SystemScheduler scheduler;
+    private final Duration idle;
+    /** The client from which each call's own client is derived. */
+    private final OkHttpClient client;
+    /** The client of the attempts that may use the pool. */
+    private final OkHttpClient pooled;
+    /** The hosts that have lost a connection, with the time until which no call to them uses a pool. */
+    private final Map<String, Long> withoutPool;
+
+    /** Creates an exchange with a copy of {@code callerClient}, or with a client on the threads of the scheduler. */
+    OkHttpExchange(
+            Optional<OkHttpClient> callerClient,
+            Optional<X509TrustManager> trust,
+            Timeouts timeouts,
+            SystemScheduler scheduler) {
+        this.scheduler = scheduler;
+        this.idle = timeouts.idleConnection();
+        this.withoutPool = new ConcurrentHashMap<>();
+        OkHttpClient.Builder builder = callerClient
+                .map(OkHttpClient::newBuilder)
+                .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher(scheduler)));
+        trust.ifPresent(manager -> builder.sslSocketFactory(socketFactory(manager), manager));
+        Stream.of(builder.interceptors(), builder.networkInterceptors())
+                .filter(callers -> !callers.isEmpty())
+                .forEach(callers -> callers.add(0, HttpAttempt::lend));
+        // The SDK's sockets. A factory of the application stays.
+        if (builder.build().socketFactory() == SocketFactory.getDefault()) {
+            builder.socketFactory(BoundedSocket.factory());
+        }
+        this.client = builder.protocols(List.of(Protocol.HTTP_1_1))
+                .connectTimeout(timeouts.connect())
+                .readTimeout(timeouts.read())
+                .writeTimeout(timeouts.read())
+                .callTimeout(Duration.ZERO)
+                .followRedirects(false)
+                .followSslRedirects(false)
+                .retryOnConnectionFailure(false)
+                .authenticator(Authenticator.NONE)
+                .cookieJar(CookieJar.NO_COOKIES)
+                .cache(null)
+                .addInterceptor(new CallInterceptor())
+                .addNetworkInterceptor(new SendOnceInterceptor())
+                .build();
+        this.pooled = withPool();
+    }
+
+    private OkHttpExchange(OkHttpExchange shared) {
+        this.scheduler = shared.scheduler;
+        this.idle = shared.idle;
+        this.withoutPool = shared.withoutPool;
+        this.client = shared.client;
+        this.pooled = withPool();
+    }
+
+    private static Dispatcher dispatcher(SystemScheduler scheduler) {
+        Dispatcher dispatcher = new Dispatcher(scheduler.threads());
+        dispatcher.setMaxRequests(CALLS_AT_ONCE);
+        dispatcher.setMaxRequestsPerHost(CALLS_AT_ONCE);
+        return dispatcher;
+    }
+
+    private static SSLSocketFactory socketFactory(X509TrustManager trust) {
+        try {
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, new TrustManager[] {trust}, null);
+            return context.getSocketFactory();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("the JDK has no TLS", e);
+        }
+    }
+
+    private OkHttpClient withPool() {
+        return client.newBuilder()
+                .connectionPool(new ConnectionPool(IDLE_CONNECTIONS, idle.toNanos(), TimeUnit.NANOSECONDS))
+                .build();
+    }
+
+    @Override
+    public HttpExchange forMerchant() {
+        return new OkHttpExchange(this);
+    }
+
+    @Override
+    public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
+        HttpOutcome outcome;
+        try {
+            OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : withPool();
+            Call call = attempt.call(used);
+            if (!attempt.isBlocking()) {
+                call.enqueue(callback(attempt, used, onOutcome));
+                return;
+            }
+            outcome = received(call.execute(), used);
+        } catch (Exception e) { // a listener of the caller's client can throw undeclared checked exceptions
+            outcome = lost(attempt, e);
+        }
+        onOutcome.accept(outcome);
+    }
+
+    private Callback callback(HttpAttempt attempt, OkHttpClient used, Consumer<HttpOutcome> onOutcome) {
+        return new Callback() {
+            @Override
+            public void onResponse(Call call, Response response) {
+                onOutcome.accept(received(response, used));
+            }
+
+            @Override
+            public void onFailure(Call call, IOException e) {
+                onOutcome.accept(lost(attempt, e));
+            }
+        };
+    }
+
+    private HttpOutcome received(Response response, OkHttpClient used) {
+        return new HttpOutcome.Received(response, () -> {
+            if (used != pooled) {
+                scheduler.execute(used.connectionPool()::evictAll); // on another thread, because TLS may wait
+            }
+        });
+    }
+
+    /** Keeps calls to the host out of the pool for a minute, because it may have closed a connection of the pool. */
+    private HttpOutcome lost(HttpAttempt attempt, Exception e) {
+        withoutPool.put(Transport.host(attempt.request().url()), System.nanoTime() + WITHOUT_POOL_NANOS);
+        // OkHttp throws an undeclared InterruptedException if the thread is interrupted during the wait for a
+        // connection.
+        Interrupts.restore(e);
+        return new HttpOutcome.Lost(attempt.mayBeSent(), e);
+    }
+
+    private boolean mayCloseConnections(HttpAttempt attempt) {
+        Long end = withoutPool.isEmpty()
+                ? null
+                : withoutPool.get(Transport.host(attempt.request().url()));
+        return end != null && System.nanoTime() - end < 0;
+    }
+
+    @Override
+    public void cancel(HttpAttempt attempt) {
+        attempt.cancel();
+    }
+
+    @Override
+    public void close() {
+        pooled.connectionPool().evictAll();
+    }
+}
