@@ -14,8 +14,9 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,21 +26,19 @@ import org.junit.jupiter.params.provider.EnumSource;
  * lasts longer than the time limit of the debit.
  */
 @ParameterizedClass
+@Execution(ExecutionMode.CONCURRENT)
 @EnumSource(Engine.class)
 final class LockedHistoriesTest {
-    /** On a busy machine, the checks before the lock can take more than a second. */
-    private static final Duration LIMIT = Duration.ofSeconds(3);
-
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
 
     private final Database database;
     private final JdbcRecurringHistoryStore histories;
     private final JdbcDebitRateLimiter limiter;
-    private final TestShop shop = TestShop.open(LIMIT);
+    private final TestShop shop = TestShop.open();
 
     LockedHistoriesTest(Engine engine) throws IOException {
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.histories = JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(LIMIT);
+        this.histories = JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(TestShop.LIMIT);
         this.limiter = JdbcDebitRateLimiter.of(database.pooled(), "shop");
         histories.update(CARD, history -> history.withScheme(CardScheme.VISA));
         histories.update(RecurringKey.ofCard("other"), history -> history.withScheme(CardScheme.VISA));

@@ -23,6 +23,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -30,6 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests payments and recurring debits with a database that stops sending responses. The test uses only PostgreSQL,
  * because no proxy can discard the responses of H2: this database runs in the JVM of the test.
  */
+@Execution(ExecutionMode.CONCURRENT)
 final class StalledDatabaseTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
 
@@ -100,7 +103,7 @@ final class StalledDatabaseTest {
     @EnumSource
     void anAttemptWhoseCommitWasNotConfirmedInTimeStaysPending(Later later) throws Exception {
         try (DatabaseProxy proxy = proxy(later);
-                TestShop patient = TestShop.open(Duration.ofSeconds(4))) {
+                TestShop patient = TestShop.open()) {
             JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(behind(proxy), "shop");
             RecurringGuard guard =
                     RecurringGuard.of(patient.payments(), histories, JdbcDebitRateLimiter.of(database, "shop"));
@@ -127,7 +130,7 @@ final class StalledDatabaseTest {
         try (DatabaseProxy proxy = proxy(Later.FORWARDED);
                 TestShop patient = TestShop.open(Duration.ofMinutes(1))) {
             JdbcRecurringHistoryStore histories =
-                    JdbcRecurringHistoryStore.of(behind(proxy), "shop").withQueryTimeout(Duration.ofSeconds(3));
+                    JdbcRecurringHistoryStore.of(behind(proxy), "shop").withQueryTimeout(TestShop.LIMIT);
             RecurringGuard guard =
                     RecurringGuard.of(patient.payments(), histories, JdbcDebitRateLimiter.of(database, "shop"));
             proxy.silenceAt("INSERT INTO merchant_sdk_recurring_attempt", "COMMIT");

@@ -21,8 +21,8 @@ import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
 
 /**
- * A shop whose calls have a short time limit, by default one second. The gateway of the shop accepts every payment, but its list of
- * transactions is always empty.
+ * A shop whose calls have a short time limit. The gateway of the shop accepts every payment, but its list of transactions
+ * is always empty.
  */
 final class TestShop implements AutoCloseable {
     static final String CREATED = "fedcba9876543210fedcba9876543210";
@@ -34,8 +34,11 @@ final class TestShop implements AutoCloseable {
     private static final MockResponse NO_RECORD = ScriptedServer.json(
                     200, "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}")
             .build();
-    /** The maximum duration of a failing call on a busy machine. */
-    private static final Duration TOO_LONG = Duration.ofSeconds(25);
+    /**
+     * The time limit of a call, which is shorter than the default query time-out of the stores. On a busy machine, the
+     * steps before the database stops can take seconds.
+     */
+    static final Duration LIMIT = Duration.ofSeconds(4);
 
     private final ScriptedServer gateway;
     private final MerchantSdk sdk;
@@ -61,7 +64,7 @@ final class TestShop implements AutoCloseable {
     }
 
     static TestShop open() throws IOException {
-        return open(Duration.ofSeconds(1));
+        return open(LIMIT);
     }
 
     static TestShop open(Duration limit) throws IOException {
@@ -85,12 +88,10 @@ final class TestShop implements AutoCloseable {
         return JournaledPayments.of(payments(), journal);
     }
 
-    /** Makes a call that must fail, and returns the exception of the call. */
+    /** Makes a call that must fail within a minute, and returns the exception of the call. */
     static <T extends Throwable> T failure(Class<T> type, Callable<?> call) throws Exception {
-        long start = System.nanoTime();
         Throwable failure = ConcurrentCalls.run(1, number -> Assertions.catchThrowable(call::call))
                 .get(0);
-        Assertions.assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(TOO_LONG);
         Assertions.assertThat(failure).isInstanceOf(type);
         return type.cast(failure);
     }
