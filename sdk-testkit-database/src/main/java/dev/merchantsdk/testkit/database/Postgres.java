@@ -25,8 +25,7 @@ public final class Postgres {
      * @return the JDBC URL of the schema; other JVMs can also use this URL
      */
     public static String newSchema(String name) throws SQLException {
-        try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
-                Statement statement = connection.createStatement()) {
+        try (Statement statement = Server.CONNECTION.createStatement()) {
             statement.execute("CREATE SCHEMA " + name);
         }
         return Server.RUNNING.getJdbcUrl("postgres", "postgres") + "&currentSchema=" + name;
@@ -35,6 +34,16 @@ public final class Postgres {
     /** The initialization of this class starts the server. */
     private static final class Server {
         private static final EmbeddedPostgres RUNNING = start();
+        /** Each test creates a schema, and a connection takes longer than the statement. */
+        private static final Connection CONNECTION = connect();
+
+        private static Connection connect() {
+            try {
+                return RUNNING.getPostgresDatabase().getConnection();
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            }
+        }
 
         private static EmbeddedPostgres start() {
             try {
