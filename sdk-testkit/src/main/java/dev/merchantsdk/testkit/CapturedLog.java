@@ -1,6 +1,7 @@
 package dev.merchantsdk.testkit;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -11,6 +12,23 @@ import org.slf4j.MDC;
 /** Captures log lines in the format of slf4j-simple. */
 public final class CapturedLog {
     private CapturedLog() {}
+
+    /**
+     * Discards the log until the result is closed, for a test class that checks thousands of failures by other means.
+     * Surefire would write their stack traces to its reports, which takes longer than the test.
+     */
+    public static Discarding discarding() {
+        PrintStream before = System.err;
+        System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        return () -> System.setErr(before);
+    }
+
+    /** A log that is discarded until {@link #close()}. */
+    @FunctionalInterface
+    public interface Discarding extends AutoCloseable {
+        @Override
+        void close();
+    }
 
     /** Runs a call and returns the log lines that were written during the call. */
     public static String during(Runnable call) {

@@ -17,6 +17,7 @@ import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.TransactionKind;
+import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -33,6 +34,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,17 +48,25 @@ final class LookUpTest {
             Polling.builder().limit(Duration.ofMillis(1)).build();
 
     @AutoClose
-    private final ScriptedServer service = ScriptedServer.start();
+    static final CapturedLog.Discarding LOG = CapturedLog.discarding();
 
     @AutoClose
-    private final MerchantSdk sdk = LoopbackSdk.at(service.url());
+    private static ScriptedServer service;
+
+    @AutoClose
+    private static MerchantSdk sdk;
 
     private final ProcessedCallbackStore store = ProcessedCallbackStore.inMemory(10);
     private final List<String> handled = new CopyOnWriteArrayList<>();
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private final PaymentCallbacks callbacks = shop().build();
 
-    LookUpTest() throws Exception {}
+    /** The cases are many, so they share a server and an SDK. */
+    @BeforeAll
+    static void start() throws Exception {
+        service = ScriptedServer.start();
+        sdk = LoopbackSdk.at(service.url());
+    }
 
     /**
      * A kind of transaction in both records. The contract specifies no opcode for card2card, and no type for auth and

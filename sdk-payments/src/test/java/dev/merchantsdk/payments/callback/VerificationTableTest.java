@@ -7,6 +7,7 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import mockwebserver3.MockResponse;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -114,6 +116,9 @@ final class VerificationTableTest {
 
     private static final Map<String, String> RESULTS =
             Map.of("X", "CONTRADICTED", "?", "INCOMPLETE", "!", "QUERY_FAILED");
+
+    @AutoClose
+    static final CapturedLog.Discarding LOG = CapturedLog.discarding();
 
     @ParameterizedTest
     @EnumSource
