@@ -52,7 +52,11 @@ public final class SecretMarkers {
         for (String marker : markers) {
             String whole = marker.toLowerCase(Locale.ROOT);
             for (int i = 0; i <= Math.max(0, whole.length() - PIECE); i++) {
-                assertThat(lowerCase).doesNotContain(whole.substring(i, Math.min(i + PIECE, whole.length())));
+                String piece = whole.substring(i, Math.min(i + PIECE, whole.length()));
+                // The assertion copies the text, so it runs only to report a piece.
+                if (lowerCase.contains(piece)) {
+                    assertThat(lowerCase).doesNotContain(piece);
+                }
             }
         }
     }
