@@ -16,6 +16,7 @@ import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.payments.request.WireField;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.SecretMarkers;
 import dev.merchantsdk.testkit.merchant.SealedTexts;
@@ -56,6 +57,9 @@ final class EchoedRequestTest {
 
     @AutoClose
     private final MerchantSdk sdk = LoopbackSdk.at(gateway.url());
+
+    /** The number of the next response, for the sample of all responses to all fields. */
+    private static int number;
 
     EchoedRequestTest() throws Exception {}
 
@@ -153,12 +157,18 @@ final class EchoedRequestTest {
     /** The echoed text also has a marker, because a sample can have words of the SDK, such as {@code callback}. */
     private void showsNothingOf(String value, Runnable call) {
         String echo = value + MARKER;
-        for (String body : SealedTexts.echoing(echo)) {
-            gateway.respond(400, body);
-            assertSealed(value, catchThrowableOfType(SdkException.class, call::run));
+        List<String> bodies = SealedTexts.echoing(echo);
+        for (String body : bodies) {
+            showsNothingOf(value, call, 400, body);
         }
         for (int status : new int[] {200, 404, 500}) {
-            gateway.respond(status, SealedTexts.echoing(echo).get(0));
+            showsNothingOf(value, call, status, bodies.get(0));
+        }
+    }
+
+    private void showsNothingOf(String value, Runnable call, int status, String body) {
+        if (CaseCount.includes(number++)) {
+            gateway.respond(status, body);
             assertSealed(value, catchThrowableOfType(SdkException.class, call::run));
         }
     }

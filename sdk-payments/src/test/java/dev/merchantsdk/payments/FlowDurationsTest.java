@@ -58,7 +58,7 @@ final class FlowDurationsTest {
             RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
-    private static final int RUNS = 60;
+    private static final int RUNS = 30;
 
     static IntStream seeds() {
         return IntStream.range(0, CaseCount.of(400));

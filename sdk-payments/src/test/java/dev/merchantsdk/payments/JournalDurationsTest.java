@@ -22,6 +22,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -50,7 +51,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * measures the rest of a limit with the real clock.
  */
 final class JournalDurationsTest {
-    private static final int SEEDS = 15;
+    private static final int SEEDS = CaseCount.of(60);
     private static final int CALLS = 10;
     private static final Duration CALL = Duration.ofMinutes(30);
     private static final Duration PAYOUT = Duration.ofHours(2);

@@ -2,10 +2,10 @@ package dev.merchantsdk.testkit;
 
 /**
  * Selects the cases that randomized and repeated tests run. The system property {@code cases.percent} sets the
- * percentage of these cases, which is 25 by default.
+ * percentage of these cases, which is 15 by default.
  */
 public final class CaseCount {
-    private static final int PERCENT = Integer.getInteger("cases.percent", 25);
+    private static final int PERCENT = Integer.getInteger("cases.percent", 15);
 
     private CaseCount() {}
 
