@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Checks that a payment that waits for its response needs one file descriptor. */
 final class FileDescriptorsTest {
-    private static final int PAYMENTS = 200;
+    private static final int PAYMENTS = 50;
 
     @ParameterizedTest
     @EnumSource(Wire.class)

@@ -51,14 +51,12 @@ final class StaleConnectionTest {
         return Stream.of(CallMode.values())
                 .flatMap(mode -> Stream.of(Wire.values())
                         .flatMap(wire -> Stream.of(End.values())
-                                .flatMap(
-                                        end -> Stream.of(1, 2, 3).map(count -> Arguments.of(mode, wire, end, count)))));
+                                .flatMap(end -> Stream.of(1, 3).map(count -> Arguments.of(mode, wire, end, count)))));
     }
 
     static Stream<Arguments> manyEnds() {
         return Stream.of(CallMode.values())
-                .flatMap(mode -> Stream.of(Wire.values())
-                        .flatMap(wire -> Stream.of(20, 64).map(count -> Arguments.of(mode, wire, End.FIN, count))));
+                .flatMap(mode -> Stream.of(Wire.values()).map(wire -> Arguments.of(mode, wire, End.FIN, 64)));
     }
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class SurplusBytesTest {
     private static final String STALE =
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}";
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 2;
 
     /**
      * The bytes that the server sends after the status line of a response. The test replaces {@code %s} with the order
