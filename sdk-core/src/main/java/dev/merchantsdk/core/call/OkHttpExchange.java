@@ -68,7 +68,8 @@ final class OkHttpExchange implements HttpExchange {
                 .filter(callers -> !callers.isEmpty())
                 .forEach(callers -> callers.add(0, HttpAttempt::lend));
         // The SDK's sockets. A factory of the application stays.
-        if (builder.build().socketFactory() == SocketFactory.getDefault()) {
+        if (callerClient.map(OkHttpClient::socketFactory).orElseGet(SocketFactory::getDefault)
+                == SocketFactory.getDefault()) {
             builder.socketFactory(BoundedSocket.factory());
         }
         this.client = builder.protocols(List.of(Protocol.HTTP_1_1))
