@@ -314,9 +314,11 @@ public final class Calls {
     /** Evaluates the outcome of an attempt and returns the supplier of the next step. */
     private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
-            Supplier<Step<R>> next = responses.receive(state, received.response());
-            received.release().run();
-            return next;
+            try {
+                return responses.receive(state, received.response());
+            } finally {
+                received.release().run();
+            }
         }
         if (outcome instanceof HttpOutcome.Lost lost) {
             return () -> failures.noResponse(state, lost.sent(), lost.failure());

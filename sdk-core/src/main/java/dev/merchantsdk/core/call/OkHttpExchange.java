@@ -40,6 +40,9 @@ import okhttp3.Response;
 final class OkHttpExchange implements HttpExchange {
     private static final int CALLS_AT_ONCE = 1024;
     private static final int IDLE_CONNECTIONS = 64;
+    /** The idle time after which a connection of one attempt closes that could not be closed at once. */
+    private static final Duration OWN_IDLE = Duration.ofSeconds(5);
+
     private static final long WITHOUT_POOL_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private final SystemScheduler scheduler;
@@ -86,7 +89,7 @@ final class OkHttpExchange implements HttpExchange {
                 .addInterceptor(new CallInterceptor())
                 .addNetworkInterceptor(new SendOnceInterceptor())
                 .build();
-        this.pooled = withPool();
+        this.pooled = withPool(idle);
     }
 
     private OkHttpExchange(OkHttpExchange shared) {
@@ -94,7 +97,7 @@ final class OkHttpExchange implements HttpExchange {
         this.idle = shared.idle;
         this.withoutPool = shared.withoutPool;
         this.client = shared.client;
-        this.pooled = withPool();
+        this.pooled = withPool(idle);
     }
 
     private static Dispatcher dispatcher(SystemScheduler scheduler) {
@@ -114,9 +117,9 @@ final class OkHttpExchange implements HttpExchange {
         }
     }
 
-    private OkHttpClient withPool() {
+    private OkHttpClient withPool(Duration keepAlive) {
         return client.newBuilder()
-                .connectionPool(new ConnectionPool(IDLE_CONNECTIONS, idle.toNanos(), TimeUnit.NANOSECONDS))
+                .connectionPool(new ConnectionPool(IDLE_CONNECTIONS, keepAlive.toNanos(), TimeUnit.NANOSECONDS))
                 .build();
     }
 
@@ -128,16 +131,16 @@ final class OkHttpExchange implements HttpExchange {
     @Override
     public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
         HttpOutcome outcome;
+        OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : withPool(OWN_IDLE);
         try {
-            OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : withPool();
             Call call = attempt.call(used);
             if (!attempt.isBlocking()) {
                 call.enqueue(callback(attempt, used, onOutcome));
                 return;
             }
-            outcome = received(call.execute(), used);
+            outcome = new HttpOutcome.Received(call.execute(), () -> release(used));
         } catch (Exception e) { // a listener of the caller's client can throw undeclared checked exceptions
-            outcome = lost(attempt, e);
+            outcome = lost(attempt, used, e);
         }
         onOutcome.accept(outcome);
     }
@@ -146,27 +149,32 @@ final class OkHttpExchange implements HttpExchange {
         return new Callback() {
             @Override
             public void onResponse(Call call, Response response) {
-                onOutcome.accept(received(response, used));
+                onOutcome.accept(new HttpOutcome.Received(response, () -> release(used)));
             }
 
             @Override
             public void onFailure(Call call, IOException e) {
-                onOutcome.accept(lost(attempt, e));
+                onOutcome.accept(lost(attempt, used, e));
             }
         };
     }
 
-    private HttpOutcome received(Response response, OkHttpClient used) {
-        return new HttpOutcome.Received(response, () -> {
-            if (used != pooled) {
-                scheduler.execute(used.connectionPool()::evictAll); // on another thread, because TLS may wait
-            }
-        });
+    /** Closes a connection that only one attempt used, on another thread, because TLS may wait. */
+    private void release(OkHttpClient used) {
+        if (used != pooled) {
+            scheduler.execute(used.connectionPool()::evictAll);
+        }
     }
 
-    /** Keeps calls to the host out of the pool for a minute, because it may have closed a connection of the pool. */
-    private HttpOutcome lost(HttpAttempt attempt, Exception e) {
-        withoutPool.put(Transport.host(attempt.request().url()), System.nanoTime() + WITHOUT_POOL_NANOS);
+    /**
+     * Returns the outcome of an attempt without a response. If it used the pool, the host may have closed a connection
+     * of the pool, so no call uses the pool for a minute.
+     */
+    private HttpOutcome lost(HttpAttempt attempt, OkHttpClient used, Exception e) {
+        if (used == pooled) {
+            withoutPool.put(Transport.host(attempt.request().url()), System.nanoTime() + WITHOUT_POOL_NANOS);
+        }
+        release(used); // an interceptor may have read a response
         // OkHttp throws an undeclared InterruptedException if the thread is interrupted during the wait for a
         // connection.
         Interrupts.restore(e);

@@ -12,7 +12,6 @@ import java.net.Proxy;
 import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketOption;
-import java.net.SocketTimeoutException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.spi.AbstractInterruptibleChannel;
 import java.util.Optional;
@@ -40,10 +39,6 @@ public final class BoundedSocket extends Socket {
 
     private BoundedSocket() throws IOException {
         super(Proxy.NO_PROXY); // OkHttp has already chosen the proxy
-        // Without this option, the end of a long request waits for the server's delayed acknowledgement.
-        setTcpNoDelay(true);
-        // Otherwise closing a TLS session waits for a blocked write, and with it OkHttp's only thread for time limits.
-        setSoLinger(true, 0);
     }
 
     /** Returns a factory of unconnected sockets, because OkHttp connects them itself. */
@@ -90,30 +85,15 @@ public final class BoundedSocket extends Socket {
         return name == Option.SELF ? name.type().cast(this) : super.getOption(name);
     }
 
-    /**
-     * Prepares this socket for a request over {@code session}, which is this socket or a TLS session. Fails if bytes
-     * have already arrived that could be read as the response.
-     */
-    void beginRequest(Socket session) throws IOException {
-        // A TLS session may have sent messages of its own, such as a ticket.
-        if (super.getInputStream().available() > 0 && (session == this || !isSilent(session))) {
-            throw new ProtocolException("the server closed the connection or sent bytes before the request");
-        }
-        framing = 0;
-        setSoTimeout(0); // OkHttp's own read timeout stays. This one would make closing a TLS session wait.
+    /** Returns whether bytes have arrived, which may be messages of TLS. */
+    boolean hasBytes() throws IOException {
+        return super.getInputStream().available() > 0;
     }
 
-    private static boolean isSilent(Socket session) throws IOException {
-        int timeout = session.getSoTimeout();
-        session.setSoTimeout(1);
-        try {
-            int unused = session.getInputStream().read();
-            return false;
-        } catch (SocketTimeoutException e) {
-            return true;
-        } finally {
-            session.setSoTimeout(timeout);
-        }
+    /** Prepares this socket for the response to a request. */
+    void beginRequest() throws IOException {
+        framing = 0;
+        setSoTimeout(0); // OkHttp's own read timeout stays. This one would make closing a TLS session wait.
     }
 
     /** Returns whether bytes have arrived since {@link #beginRequest}. */

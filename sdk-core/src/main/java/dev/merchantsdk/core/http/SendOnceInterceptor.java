@@ -3,8 +3,10 @@ package dev.merchantsdk.core.http;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.util.Objects;
 import java.util.Optional;
+import javax.net.ssl.SSLSocket;
 import okhttp3.Interceptor;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
@@ -42,14 +44,41 @@ public final class SendOnceInterceptor implements Interceptor {
     }
 
     private static void begin(Chain chain, Socket socket, Optional<BoundedSocket> own) throws IOException {
-        if (own.isPresent()) {
-            own.get().beginRequest(socket);
-        } else if (socket.getInputStream().available() > 0) {
-            throw new ProtocolException("the server sent bytes before the request");
+        boolean isSilent = own.isPresent()
+                ? !own.get().hasBytes()
+                : !(socket instanceof SSLSocket) && socket.getInputStream().available() == 0;
+        if (!isSilent) {
+            requireOnlyTls(socket);
         }
+        if (own.isPresent()) {
+            own.get().beginRequest();
+        }
+        // Without this option, the end of a long request waits for the server's delayed acknowledgement.
+        socket.setTcpNoDelay(true);
+        // Otherwise closing a TLS session waits for a blocked write, and with it OkHttp's only thread for time limits.
+        socket.setSoLinger(true, 0);
         HttpAttempt attempt = HttpAttempt.of(chain);
         if (chain.request().tag(HttpAttempt.class) != attempt || !attempt.begin()) {
             throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
+        }
+    }
+
+    /** Fails unless the bytes that have arrived are messages of TLS, such as a ticket. */
+    private static void requireOnlyTls(Socket socket) throws IOException {
+        if (!(socket instanceof SSLSocket)) {
+            throw new SpokeFirstException();
+        }
+        int timeout = socket.getSoTimeout();
+        socket.setSoTimeout(1);
+        try {
+            if (socket.getInputStream().read() >= 0) {
+                throw new SpokeFirstException();
+            }
+            throw new ProtocolException("the server closed the connection before the request");
+        } catch (SocketTimeoutException e) {
+            // no byte of a response
+        } finally {
+            socket.setSoTimeout(timeout);
         }
     }
 

@@ -12,6 +12,7 @@ import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.RequestPoint;
+import dev.merchantsdk.testkit.TestCertificate;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javax.net.SocketFactory;
 import okhttp3.ConnectionSpec;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests unusual behaviour of servers, networks and clients. */
@@ -46,6 +49,18 @@ final class OddConnectionsTest {
     @ParameterizedTest
     @MethodSource("modes")
     void aServerThatReadsNothingDoesNotHoldTheLimitsOfOtherCalls(CallMode mode, Wire wire) throws Exception {
+        doesNotHoldTheLimitsOfOtherCalls(mode, wire, SocketFactory.getDefault());
+    }
+
+    @Execution(ExecutionMode.CONCURRENT)
+    @ParameterizedTest
+    @EnumSource
+    void aServerThatReadsNothingDoesNotHoldThemWithTheCallersSockets(CallMode mode) throws Exception {
+        doesNotHoldTheLimitsOfOtherCalls(mode, Wire.TLS, new CallersSocketFactory());
+    }
+
+    private static void doesNotHoldTheLimitsOfOtherCalls(CallMode mode, Wire wire, SocketFactory sockets)
+            throws Exception {
         CountDownLatch asserted = new CountDownLatch(1);
         Timeouts limits = Timeouts.builder()
                 .read(Duration.ofMillis(300))
@@ -54,7 +69,14 @@ final class OddConnectionsTest {
         Map<String, String> large = Map.of("orderId", "order-7", "text", "x".repeat(16 << 20));
         try (RawServer server = wire.server(RawResponse.waitFor(asserted).at(RequestPoint.HEAD_READ));
                 RawServer silent = wire.server(RawResponse.waitFor(asserted));
-                MerchantSdk sdk = wire.sdk(server).timeouts(limits).build();
+                MerchantSdk sdk = wire.sdk(server)
+                        .httpClient(TestCertificate.localhost()
+                                .client()
+                                .newBuilder()
+                                .socketFactory(sockets)
+                                .build())
+                        .timeouts(limits)
+                        .build();
                 MerchantSdk other = wire.sdk(silent).build()) {
             CompletableFuture<Throwable> blocked =
                     EndpointCalls.start(() -> EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, large));
