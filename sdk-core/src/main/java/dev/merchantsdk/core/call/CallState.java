@@ -229,7 +229,8 @@ final class CallState<Q, R> {
         if (header != null) {
             builder.header(header.name(), header.value().reveal());
         }
-        boolean pooled = !endpoint.repeat().mattersTwice() && attempts == 0;
+        // A connection of the pool may be dead, so only an attempt that may be repeated uses the pool.
+        boolean pooled = !endpoint.repeat().mattersTwice() && attempts == 0 && maxAttempts > 1;
         HttpAttempt attempt = new HttpAttempt(builder, deadline, endpoint.isWithoutReadTimeout(), pooled);
         current = attempt;
         return attempt;
@@ -268,14 +269,15 @@ final class CallState<Q, R> {
         return receivedIds;
     }
 
-    /** Returns whether the service may have processed a failed attempt. */
+    /**
+     * Returns whether the service may have processed a failed attempt. If the server spoke before one request, its
+     * refusal of another request may have crossed that request, so the refusal proves nothing.
+     */
     boolean hasUnknownAttempt() {
-        for (AttemptFailure failure : failures) {
-            if (!failure.kind().hasKnownOutcome()) {
-                return true;
-            }
-        }
-        return false;
+        boolean spokeFirst = failures.stream().anyMatch(failure -> failure.kind() == FailureKind.SPOKE_FIRST);
+        return failures.stream()
+                .anyMatch(failure -> !failure.kind().hasKnownOutcome()
+                        || (spokeFirst && !failure.kind().wasNeverSent()));
     }
 
     void record(AttemptFailure failure) {

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.http.SpokeFirstException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
@@ -125,7 +126,7 @@ final class FailureHandler {
                         state,
                         failure(
                                 state,
-                                FailureKind.NOT_SENT,
+                                e instanceof SpokeFirstException ? FailureKind.SPOKE_FIRST : FailureKind.NOT_SENT,
                                 call -> new NotSentException(call, describe(state, false, e), e)));
     }
 

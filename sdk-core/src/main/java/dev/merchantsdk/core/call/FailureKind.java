@@ -8,6 +8,11 @@ import dev.merchantsdk.core.endpoint.Repeat;
 enum FailureKind {
     /** No byte of the request was sent. */
     NOT_SENT(true),
+    /**
+     * The server or a proxy sent bytes before the request, which the SDK did not send. Its next bytes may cross the
+     * next request and look like the response, so a call that must not happen twice ends.
+     */
+    SPOKE_FIRST(true),
     /** The service refused the request. */
     REFUSED(true),
     /**
@@ -72,7 +77,7 @@ enum FailureKind {
 
     /** Returns whether the attempt ended before its request was sent to the endpoint. */
     boolean wasNeverSent() {
-        return this == NOT_SENT || this == NO_TOKEN;
+        return this == NOT_SENT || this == SPOKE_FIRST || this == NO_TOKEN;
     }
 
     boolean mayRepeat(Repeat repeat, RetrySettings settings) {
@@ -80,7 +85,7 @@ enum FailureKind {
             case NOT_SENT -> true;
             case TIMED_OUT -> repeat.mayRepeatAfter408(settings);
             case THROTTLED -> settings.after429();
-            case UNAVAILABLE, NO_REPLY -> repeat.mayRepeatUnknown();
+            case UNAVAILABLE, NO_REPLY, SPOKE_FIRST -> repeat.mayRepeatUnknown();
             case REFUSED,
                     UNEXPLAINED,
                     NO_TOKEN,

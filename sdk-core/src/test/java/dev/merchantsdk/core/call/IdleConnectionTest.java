@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -106,6 +108,37 @@ final class IdleConnectionTest {
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void isNotUsedByAQueryThatMayNotBeRepeated(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(OLD_OK.then(RawResponse.fin()));
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .retry(RetrySettings.builder().maxAttempts(1).build())
+                        .build()) {
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
+            server.awaitEndOfConnection();
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
+
+            assertThat(server.connections()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void isUsedAfterALostPayment(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.fin(), RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER);
+
+            assertThat(server.received())
+                    .extracting(RawServer.Request::connection)
+                    .containsExactly(1, 2, 1);
         }
     }
 

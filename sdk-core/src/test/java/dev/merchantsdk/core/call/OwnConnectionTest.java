@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.TestCertificate;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,6 +59,29 @@ final class OwnConnectionTest {
             }
             assertThat(connections).hasSize(1);
             assertThat(client.connectionPool().connectionCount()).isZero();
+        }
+    }
+
+    /** With the default settings, the connection would end soon after. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void itIsClosedIfAnInterceptorKeepsTheResponse(CallMode mode) throws Exception {
+        OkHttpClient keeping = new OkHttpClient.Builder()
+                .addInterceptor(chain -> {
+                    chain.proceed(chain.request()).body().bytes();
+                    throw new IOException("kept");
+                })
+                .build();
+        Timeouts patient =
+                Timeouts.builder().idleConnection(Duration.ofHours(1)).build();
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .httpClient(keeping)
+                        .timeouts(patient)
+                        .build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(OutcomeUnknownException.class);
+            server.awaitEndOfConnection();
         }
     }
 

@@ -69,9 +69,8 @@ final class ServerSpeaksFirstTest {
     @EnumSource
     void anEarlierRefusalIsNoProof(CallMode mode) throws Exception {
         Semaphore spoken = new Semaphore(1);
-        RawResponse first = RawResponse.status(429)
-                .then(connection -> spoken.release())
-                .at(RequestPoint.CONNECTED);
+        RawResponse first =
+                RawResponse.status(429).then(connection -> spoken.release()).at(RequestPoint.CONNECTED);
         try (RawServer server = RawServer.scripted(RawResponse.status(429), first);
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .httpClient(waiting(spoken, SocketFactory.getDefault()))
