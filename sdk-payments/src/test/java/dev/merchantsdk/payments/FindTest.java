@@ -237,7 +237,7 @@ final class FindTest {
         }
     }
 
-    /** List v3 contradicts the secure record, so nobody knows the result. */
+    /** List v3 contradicts the secure record, so the result is unknown. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
