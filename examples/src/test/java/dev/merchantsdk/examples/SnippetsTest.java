@@ -116,9 +116,8 @@ final class SnippetsTest {
             CompletableFuture<String> requestLine = CompletableFuture.supplyAsync(() -> refuseOnce(proxy));
 
             assertThatThrownBy(() -> PaymentsClient.of(sdk)
-                            .pay(
-                                    payment(),
-                                    RequestOptions.builder().maxAttempts(1).build()))
+                            .with(RequestOptions.builder().maxAttempts(1).build())
+                            .pay(payment()))
                     .isInstanceOf(NotSentException.class);
             assertThat(requestLine.get(10, TimeUnit.SECONDS)).isEqualTo("CONNECT gateway.example:443 HTTP/1.1");
         }

@@ -2,7 +2,6 @@ package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.DownloadOptions;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -25,27 +24,12 @@ public final class AsyncRawClient {
 
     /** Sends the request and returns the JSON of the response, like {@link RawClient#call(RawRequest)}. */
     public CompletableFuture<JsonValue> call(RawRequest request) {
-        return call(request, RequestOptions.none());
-    }
-
-    /**
-     * Sends the request and returns the JSON of the response, like {@link RawClient#call(RawRequest, RequestOptions)}.
-     */
-    public CompletableFuture<JsonValue> call(RawRequest request, RequestOptions options) {
-        return run(request::endpoint, request, options);
+        return run(request::endpoint, request);
     }
 
     /** Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path)}. */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target) {
-        return download(request, target, RequestOptions.none());
-    }
-
-    /**
-     * Sends the request and saves the response as a file, like
-     * {@link RawClient#download(RawRequest, Path, RequestOptions)}.
-     */
-    public CompletableFuture<SavedFile> download(RawRequest request, Path target, RequestOptions options) {
-        return download(request, target, DownloadOptions.defaults(), options);
+        return download(request, target, DownloadOptions.defaults());
     }
 
     /**
@@ -53,26 +37,16 @@ public final class AsyncRawClient {
      * {@link RawClient#download(RawRequest, Path, DownloadOptions)}.
      */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, DownloadOptions download) {
-        return download(request, target, download, RequestOptions.none());
+        return run(() -> request.download(target, download), request);
     }
 
-    /**
-     * Sends the request and saves the response as a file, like
-     * {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}.
-     */
-    public CompletableFuture<SavedFile> download(
-            RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
-        return run(() -> request.download(target, download), request, options);
-    }
-
-    private <T> CompletableFuture<T> run(
-            Supplier<Endpoint<RawRequest, T>> endpoint, RawRequest request, RequestOptions options) {
+    private <T> CompletableFuture<T> run(Supplier<Endpoint<RawRequest, T>> endpoint, RawRequest request) {
         Endpoint<RawRequest, T> checked;
         try {
             checked = endpoint.get();
         } catch (InvalidRequestException e) {
             return CompletableFuture.failedFuture(e);
         }
-        return calls.runAsync(checked, request, options);
+        return calls.runAsync(checked, request, calls.options());
     }
 }

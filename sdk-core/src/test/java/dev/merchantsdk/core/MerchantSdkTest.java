@@ -8,7 +8,6 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -45,7 +44,7 @@ final class MerchantSdkTest {
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessageContaining("raw needs the address " + address + ", which is not set")
                     .hasMessageContaining("Address." + address);
-            assertThat(sdk.raw().async().call(request, RequestOptions.none()))
+            assertThat(sdk.raw().async().call(request))
                     .failsWithin(20, TimeUnit.SECONDS)
                     .withThrowableOfType(ExecutionException.class)
                     .withCauseInstanceOf(ConfigurationException.class);
@@ -121,7 +120,7 @@ final class MerchantSdkTest {
                         MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                     assertThatThrownBy(() -> mode.<Object>call(
                                     () -> sdk.raw().call(request.xAuth()),
-                                    () -> sdk.raw().async().call(request.xAuth(), RequestOptions.none())))
+                                    () -> sdk.raw().async().call(request.xAuth())))
                             .isInstanceOf(OutcomeUnknownException.class);
                     assertThat(server.received()).hasSize(1);
                 }
@@ -198,7 +197,7 @@ final class MerchantSdkTest {
 
             second.raw().call(PLAIN);
             second.close();
-            third.raw().async().call(PLAIN, RequestOptions.none()).join();
+            third.raw().async().call(PLAIN).join();
             assertThat(server.connections()).isEqualTo(3);
             third.close();
 
@@ -214,7 +213,7 @@ final class MerchantSdkTest {
         RawResponse whenClosed = RawResponse.waitFor(closed).then(RawResponse.ok());
         try (RawServer server = RawServer.scripted(whenClosed)) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
-            CompletableFuture<?> call = sdk.raw().async().call(PLAIN, RequestOptions.none());
+            CompletableFuture<?> call = sdk.raw().async().call(PLAIN);
             server.awaitArrival();
             sdk.close();
             closed.countDown();
@@ -232,7 +231,7 @@ final class MerchantSdkTest {
                     .credentials(TestSdk.credentials())
                     .build();
             CompletableFuture<?> call =
-                    sdk.raw().async().call(RawRequest.post(Address.GATEWAY, "a").xAuth(), RequestOptions.none());
+                    sdk.raw().async().call(RawRequest.post(Address.GATEWAY, "a").xAuth());
             server.awaitArrival();
             sdk.close();
             closed.countDown();
@@ -314,6 +313,6 @@ final class MerchantSdkTest {
         assertThatThrownBy(() -> sdk.raw().call(PLAIN))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the SDK is closed");
-        assertThat(sdk.raw().async().call(PLAIN, RequestOptions.none())).isCompletedExceptionally();
+        assertThat(sdk.raw().async().call(PLAIN)).isCompletedExceptionally();
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
@@ -43,7 +42,7 @@ final class PlainHttpTest {
             RawRequest request = RawRequest.get(Address.GATEWAY, "api/x").xAuth();
 
             JsonValue response = mode.call(
-                    () -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
+                    () -> sdk.raw().call(request), () -> sdk.raw().async().call(request));
             assertThat(response.get("a").orElseThrow().asLong()).hasValue(1);
         }
         assertThat(server.takeLine()).isEqualTo("GET /prefix/api/x");

@@ -60,7 +60,7 @@ final class RawClientTest {
             assertThatThrownBy(() -> sdk.raw().call(request))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("id ");
-            assertThat(sdk.raw().async().call(request, RequestOptions.none())).isCompletedExceptionally();
+            assertThat(sdk.raw().async().call(request)).isCompletedExceptionally();
             assertThat(server.connections()).isZero();
         }
     }
@@ -73,7 +73,7 @@ final class RawClientTest {
             assertThatThrownBy(() -> sdk.raw().call(RawRequest.get(Address.GATEWAY, path)))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("path");
-            assertThat(sdk.raw().async().call(RawRequest.get(Address.GATEWAY, path), RequestOptions.none()))
+            assertThat(sdk.raw().async().call(RawRequest.get(Address.GATEWAY, path)))
                     .isCompletedExceptionally();
             assertThat(server.connections()).isZero();
         }
@@ -211,7 +211,7 @@ final class RawClientTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             RequestOptions options =
                     RequestOptions.builder().header("x-trace", "abc").build();
-            sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth(), options);
+            sdk.raw().with(options).call(RawRequest.post(Address.GATEWAY, "a").xAuth());
             assertThat(server.received().get(0).values("x-trace")).containsExactly("abc");
             assertThat(server.received().get(0).values("x-auth")).hasSize(1);
         }

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.DownloadOptions;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.DownloadException;
@@ -227,8 +226,8 @@ final class RawDownloadTest {
     private static SavedFile download(
             CallMode mode, MerchantSdk sdk, RawRequest request, Path target, DownloadOptions options) {
         return mode.call(
-                () -> sdk.raw().download(request, target, options, RequestOptions.none()),
-                () -> sdk.raw().async().download(request, target, options, RequestOptions.none()));
+                () -> sdk.raw().download(request, target, options),
+                () -> sdk.raw().async().download(request, target, options));
     }
 
     private List<String> names() throws IOException {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -134,7 +133,7 @@ final class TrustedCertificatesTest {
 
     private static JsonValue call(CallMode mode, MerchantSdk sdk) {
         RawRequest query = RawRequest.get(Address.GATEWAY, "a").xAuth();
-        return mode.call(() -> sdk.raw().call(query), () -> sdk.raw().async().call(query, RequestOptions.none()));
+        return mode.call(() -> sdk.raw().call(query), () -> sdk.raw().async().call(query));
     }
 
     private Path file(String text) throws IOException {

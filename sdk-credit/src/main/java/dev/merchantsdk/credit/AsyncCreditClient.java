@@ -2,7 +2,6 @@ package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
@@ -39,12 +38,7 @@ public final class AsyncCreditClient {
      * @apiNote {@code POST /api/merch/order}
      */
     public CompletableFuture<CreditOrderResponse> createOrder(CreditOrder order) {
-        return createOrder(order, RequestOptions.none());
-    }
-
-    /** Works like {@link #createOrder(CreditOrder)} and applies the given options. */
-    public CompletableFuture<CreditOrderResponse> createOrder(CreditOrder order, RequestOptions options) {
-        return calls.runAsync(() -> new OrderCreation(calls, address, warnings).create(order, options));
+        return calls.runAsync(() -> new OrderCreation(calls, address, warnings).create(order));
     }
 
     /**
@@ -54,12 +48,7 @@ public final class AsyncCreditClient {
      * @apiNote {@code POST /api/merch/shipmentstatus}
      */
     public CompletableFuture<ShipmentResponse> reportShipment(Shipment shipment) {
-        return reportShipment(shipment, RequestOptions.none());
-    }
-
-    /** Works like {@link #reportShipment(Shipment)} and applies the given options. */
-    public CompletableFuture<ShipmentResponse> reportShipment(Shipment shipment, RequestOptions options) {
-        return calls.runAsync(CreditEndpoints.REPORT_SHIPMENT.withAddress(address), shipment, options);
+        return calls.runAsync(CreditEndpoints.REPORT_SHIPMENT.withAddress(address), shipment, calls.options());
     }
 
     /**
@@ -69,21 +58,16 @@ public final class AsyncCreditClient {
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
     public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId) {
-        return applicationStatus(applicationId, RequestOptions.none());
-    }
-
-    /** Works like {@link #applicationStatus(String)} and applies the given options. */
-    public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
         return calls.runAsync(() -> calls.call(
                 CreditEndpoints.APPLICATION_STATUS.withAddress(address),
                 CreditEndpoints.typedApplication("application_id", applicationId),
-                options));
+                calls.options()));
     }
 
-    /** Works like {@link CreditClient#applicationStatus(CreditOrderResponse, RequestOptions)}. */
-    public CompletableFuture<ApplicationStatus> applicationStatus(CreditOrderResponse created, RequestOptions options) {
+    /** Works like {@link CreditClient#applicationStatus(CreditOrderResponse)}. */
+    public CompletableFuture<ApplicationStatus> applicationStatus(CreditOrderResponse created) {
         return calls.runAsync(
-                CreditEndpoints.APPLICATION_STATUS.withAddress(address), created.applicationId(), options);
+                CreditEndpoints.APPLICATION_STATUS.withAddress(address), created.applicationId(), calls.options());
     }
 
     /**
@@ -91,17 +75,12 @@ public final class AsyncCreditClient {
      * {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<ApplicationStatus> resume(String applicationId) {
-        return blocking.resume(applicationId, RequestOptions.none()).async();
+        return blocking.resume(applicationId).async();
     }
 
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public AsyncOperation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
-        return blocking.resume(applicationId, options).async();
-    }
-
-    /** Works like {@link CreditClient#resume(CreditOrderResponse, RequestOptions)}. */
-    public AsyncOperation<ApplicationStatus> resume(CreditOrderResponse created, RequestOptions options) {
-        return blocking.resume(created, options).async();
+    /** Works like {@link CreditClient#resume(CreditOrderResponse)}. */
+    public AsyncOperation<ApplicationStatus> resume(CreditOrderResponse created) {
+        return blocking.resume(created).async();
     }
 
     /**
@@ -111,13 +90,10 @@ public final class AsyncCreditClient {
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
     public CompletableFuture<CreditVerification> verify(CreditNotification notification) {
-        return verify(notification, RequestOptions.none());
-    }
-
-    /** Works like {@link #verify(CreditNotification)} and applies the given options. */
-    public CompletableFuture<CreditVerification> verify(CreditNotification notification, RequestOptions options) {
         return calls.runAsync(() -> calls.call(
-                        CreditEndpoints.APPLICATION_STATUS.withAddress(address), notification.applicationId(), options)
+                        CreditEndpoints.APPLICATION_STATUS.withAddress(address),
+                        notification.applicationId(),
+                        calls.options())
                 .map(status -> CreditVerification.of(notification, status)));
     }
 

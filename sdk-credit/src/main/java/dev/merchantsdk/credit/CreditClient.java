@@ -78,6 +78,11 @@ public final class CreditClient {
         return new CreditClient(calls, address, Objects.requireNonNull(other, "warnings"));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public CreditClient with(RequestOptions options) {
+        return new CreditClient(calls.with(options), address, warnings);
+    }
+
     /** Returns the asynchronous variant of this {@code CreditClient}. */
     public AsyncCreditClient async() {
         return new AsyncCreditClient(this, calls, address, warnings);
@@ -102,12 +107,7 @@ public final class CreditClient {
      *     notification with this order id may still arrive
      */
     public CreditOrderResponse createOrder(CreditOrder order) {
-        return createOrder(order, RequestOptions.none());
-    }
-
-    /** Works like {@link #createOrder(CreditOrder)} and applies the given options. */
-    public CreditOrderResponse createOrder(CreditOrder order, RequestOptions options) {
-        return calls.run(() -> new OrderCreation(calls, address, warnings).create(order, options));
+        return calls.run(() -> new OrderCreation(calls, address, warnings).create(order));
     }
 
     /**
@@ -127,12 +127,7 @@ public final class CreditClient {
      *     application may show the outcome
      */
     public ShipmentResponse reportShipment(Shipment shipment) {
-        return reportShipment(shipment, RequestOptions.none());
-    }
-
-    /** Works like {@link #reportShipment(Shipment)} and applies the given options. */
-    public ShipmentResponse reportShipment(Shipment shipment, RequestOptions options) {
-        return calls.run(CreditEndpoints.REPORT_SHIPMENT.withAddress(address), shipment, options);
+        return calls.run(CreditEndpoints.REPORT_SHIPMENT.withAddress(address), shipment, calls.options());
     }
 
     /**
@@ -148,20 +143,16 @@ public final class CreditClient {
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ApplicationStatus applicationStatus(String applicationId) {
-        return applicationStatus(applicationId, RequestOptions.none());
-    }
-
-    /** Works like {@link #applicationStatus(String)} and applies the given options. */
-    public ApplicationStatus applicationStatus(String applicationId, RequestOptions options) {
         return calls.run(
                 CreditEndpoints.APPLICATION_STATUS.withAddress(address),
                 CreditEndpoints.typedApplication("application_id", applicationId),
-                options);
+                calls.options());
     }
 
-    /** Works like {@link #applicationStatus(String, RequestOptions)}, for the id of a response, which may have any length. */
-    public ApplicationStatus applicationStatus(CreditOrderResponse created, RequestOptions options) {
-        return calls.run(CreditEndpoints.APPLICATION_STATUS.withAddress(address), created.applicationId(), options);
+    /** Works like {@link #applicationStatus(String)}, for the id of a response, which may have any length. */
+    public ApplicationStatus applicationStatus(CreditOrderResponse created) {
+        return calls.run(
+                CreditEndpoints.APPLICATION_STATUS.withAddress(address), created.applicationId(), calls.options());
     }
 
     /**
@@ -182,27 +173,22 @@ public final class CreditClient {
      * @throws InvalidRequestException if the id doesn't have 36 characters
      */
     public Operation<ApplicationStatus> resume(String applicationId) {
-        return resume(applicationId, RequestOptions.none());
+        return waiting(CreditEndpoints.typedApplication("application_id", applicationId));
     }
 
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
-        return waiting(CreditEndpoints.typedApplication("application_id", applicationId), options);
+    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
+    public Operation<ApplicationStatus> resume(CreditOrderResponse created) {
+        return waiting(created.applicationId());
     }
 
-    /** Works like {@link #resume(String, RequestOptions)}, for the id of a response, which may have any length. */
-    public Operation<ApplicationStatus> resume(CreditOrderResponse created, RequestOptions options) {
-        return waiting(created.applicationId(), options);
-    }
-
-    private Operation<ApplicationStatus> waiting(String applicationId, RequestOptions options) {
+    private Operation<ApplicationStatus> waiting(String applicationId) {
         return EndpointOperation.of(
                         calls,
                         CreditEndpoints.APPLICATION_STATUS.withAddress(address),
                         applicationId,
                         applicationId,
                         status -> status.outcome() != CreditOutcome.OPEN,
-                        options)
+                        calls.options())
                 .withPolling(SLOW_POLLING);
     }
 
@@ -218,17 +204,12 @@ public final class CreditClient {
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public CreditVerification verify(CreditNotification notification) {
-        return verify(notification, RequestOptions.none());
-    }
-
-    /** Works like {@link #verify(CreditNotification)} and applies the given options. */
-    public CreditVerification verify(CreditNotification notification, RequestOptions options) {
         return CreditVerification.of(
                 notification,
                 calls.run(
                         CreditEndpoints.APPLICATION_STATUS.withAddress(address),
                         notification.applicationId(),
-                        options));
+                        calls.options()));
     }
 
     /**

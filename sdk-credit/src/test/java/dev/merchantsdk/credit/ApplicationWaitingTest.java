@@ -213,8 +213,8 @@ final class ApplicationWaitingTest {
                 mode,
                 JoinedOperation.of(
                         mode,
-                        () -> client.resume(APPLICATION, traced),
-                        () -> client.async().resume(APPLICATION, traced)));
+                        () -> client.with(traced).resume(APPLICATION),
+                        () -> client.with(traced).async().resume(APPLICATION)));
 
         for (int i = 0; i < 2; i++) {
             assertThat(server.takeRequest().getHeaders().values("x-trace")).containsExactly("t-7");

@@ -9,7 +9,6 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -93,7 +92,7 @@ final class CreditClientTest {
     @Test
     void postsJsonWithTheKeyInTheBodyAndNoAuthenticationHeader() throws Exception {
         server.respond(200, FIXTURES.text("createOrder/minimal.response.json"));
-        credit.createOrder(CreditSamples.minimal().build(), RequestOptions.none());
+        credit.createOrder(CreditSamples.minimal().build());
 
         RecordedRequest request = server.takeRequest();
         assertThat(request.getMethod()).isEqualTo("POST");
@@ -112,8 +111,7 @@ final class CreditClientTest {
                 .build();
 
         assertThat(credit.reportShipment(shipment).result()).isTrue();
-        assertThat(credit.reportShipment(shipment, RequestOptions.none()).additional())
-                .isEmpty();
+        assertThat(credit.reportShipment(shipment).additional()).isEmpty();
 
         RecordedRequest request = server.takeRequest();
         assertThat(request.getMethod()).isEqualTo("POST");
@@ -138,8 +136,7 @@ final class CreditClientTest {
         assertThat(status.middleName()).contains("Петровна");
         assertThat(status.outcome()).isEqualTo(CreditOutcome.SUCCESS);
         assertThat(status.additional()).containsOnlyKeys("FinOrg");
-        assertThat(credit.applicationStatus(CreditSamples.APPLICATION, RequestOptions.none()))
-                .isEqualTo(status);
+        assertThat(credit.applicationStatus(CreditSamples.APPLICATION)).isEqualTo(status);
 
         RecordedRequest request = server.takeRequest();
         assertThat(request.getMethod()).isEqualTo("POST");
@@ -180,21 +177,12 @@ final class CreditClientTest {
                                 .build())
                         .result())
                 .isTrue();
-        assertThat(credit.applicationStatus(created, RequestOptions.none()).applicationId())
+        assertThat(credit.applicationStatus(created).applicationId()).isEqualTo(returned);
+        assertThat(credit.async().applicationStatus(created).get().applicationId())
                 .isEqualTo(returned);
-        assertThat(credit.async()
-                        .applicationStatus(created, RequestOptions.none())
-                        .get()
-                        .applicationId())
-                .isEqualTo(returned);
-        assertThat(credit.resume(created, RequestOptions.none()).status().applicationId())
-                .isEqualTo(returned);
+        assertThat(credit.resume(created).status().applicationId()).isEqualTo(returned);
         server.respond(200, "{\"ApplicationID\":\"" + returned + "\"}");
-        assertThat(credit.async()
-                        .resume(created, RequestOptions.none())
-                        .status()
-                        .get()
-                        .applicationId())
+        assertThat(credit.async().resume(created).status().get().applicationId())
                 .isEqualTo(returned);
         assertThat(credit.questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);
         assertThat(credit.async().questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -83,7 +82,7 @@ final class CreditVerificationTest {
                 .applicationId(CreditSamples.APPLICATION)
                 .build();
         server.respond(200, status("2026-0042", "CreditApproved"));
-        CreditVerification told = credit.verify(bare, RequestOptions.none());
+        CreditVerification told = credit.verify(bare);
 
         assertThat(told.order()).isEqualTo(ComparisonResult.NOT_COMPARED);
         assertThat(told.status()).isEqualTo(ComparisonResult.NOT_COMPARED);

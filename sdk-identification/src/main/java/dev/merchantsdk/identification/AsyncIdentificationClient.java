@@ -1,6 +1,5 @@
 package dev.merchantsdk.identification;
 
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.identification.model.IdentificationStatus;
@@ -25,12 +24,7 @@ public final class AsyncIdentificationClient {
      * @apiNote {@code POST /api/v2/personidentification}
      */
     public CompletableFuture<IdentificationSession> start(PersonCheck person) {
-        return start(person, RequestOptions.none());
-    }
-
-    /** Works like {@link #start(PersonCheck)} and applies the given options. */
-    public CompletableFuture<IdentificationSession> start(PersonCheck person, RequestOptions options) {
-        return sessions.calls().runAsync(() -> sessions.start(person, options));
+        return sessions.calls().runAsync(() -> sessions.start(person));
     }
 
     /**
@@ -39,13 +33,7 @@ public final class AsyncIdentificationClient {
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
-    }
-
-    /** Works like {@link #submitSmsCode(IdentificationSession, String)} and applies the given options. */
-    public CompletableFuture<IdentificationSession> submitSmsCode(
-            IdentificationSession session, String code, RequestOptions options) {
-        return submitSmsCode(session, code, counted -> {}, options);
+        return submitSmsCode(session, code, counted -> {});
     }
 
     /**
@@ -55,16 +43,7 @@ public final class AsyncIdentificationClient {
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
-        return submitSmsCode(session, code, checkpoint, RequestOptions.none());
-    }
-
-    /** Works like {@link #submitSmsCode(IdentificationSession, String, Consumer)} and applies the given options. */
-    public CompletableFuture<IdentificationSession> submitSmsCode(
-            IdentificationSession session,
-            String code,
-            Consumer<IdentificationSession> checkpoint,
-            RequestOptions options) {
-        return sessions.calls().runAsync(() -> sessions.submit(session, code, checkpoint, options));
+        return sessions.calls().runAsync(() -> sessions.submit(session, code, checkpoint));
     }
 
     /**
@@ -74,32 +53,16 @@ public final class AsyncIdentificationClient {
      *     {@link IdentificationClient#withStatusPath}
      */
     public CompletableFuture<IdentificationStatus> status(IdentificationSession session) {
-        return status(session, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(IdentificationSession)} and applies the given options. */
-    public CompletableFuture<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
-        return sessions.calls().runAsync(() -> sessions.status(session, options));
+        return sessions.calls().runAsync(() -> sessions.status(session));
     }
 
     /** Works like {@link IdentificationClient#await(IdentificationSession)}. */
     public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
-        return await(session, RequestOptions.none());
-    }
-
-    /** Works like {@link #await(IdentificationSession)} and applies the given options to each status query. */
-    public CompletableFuture<WaitResult<IdentificationStatus>> await(
-            IdentificationSession session, RequestOptions options) {
-        return resume(session, options).await();
+        return resume(session).await();
     }
 
     /** Works like {@link IdentificationClient#resume(IdentificationSession)}. */
     public AsyncOperation<IdentificationStatus> resume(IdentificationSession session) {
-        return resume(session, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(IdentificationSession)} and applies the given options to each status query. */
-    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return sessions.resume(session, options).async();
+        return sessions.resume(session).async();
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.identification.model.MobilizationRequest;
@@ -25,17 +24,8 @@ public final class AsyncMobilizationClient {
      * @apiNote {@code POST /api/mobilizations}
      */
     public CompletableFuture<AsyncOperation<MobilizationStatus>> start(MobilizationRequest request) {
-        return start(request, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and to each status
-     * query.
-     */
-    public CompletableFuture<AsyncOperation<MobilizationStatus>> start(
-            MobilizationRequest request, RequestOptions options) {
-        return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
-                .map(extId -> MobilizationRequests.of(calls, extId, options).async()));
+        return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, calls.options())
+                .map(extId -> MobilizationRequests.of(calls, extId).async()));
     }
 
     /**
@@ -45,12 +35,7 @@ public final class AsyncMobilizationClient {
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
     public CompletableFuture<MobilizationStatus> status(String extId) {
-        return status(extId, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(String)} and applies the given options. */
-    public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
-        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
+        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), calls.options());
     }
 
     /**
@@ -58,11 +43,6 @@ public final class AsyncMobilizationClient {
      * method throws an {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<MobilizationStatus> resume(String extId) {
-        return resume(extId, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each status query. */
-    public AsyncOperation<MobilizationStatus> resume(String extId, RequestOptions options) {
-        return MobilizationRequests.resumed(calls, extId, options).async();
+        return MobilizationRequests.resumed(calls, extId).async();
     }
 }

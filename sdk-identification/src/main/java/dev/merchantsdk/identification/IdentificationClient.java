@@ -47,6 +47,11 @@ public final class IdentificationClient {
                 new IdentificationSessions(sessions.calls(), Objects.requireNonNull(path, "path")));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public IdentificationClient with(RequestOptions options) {
+        return new IdentificationClient(sessions.with(options));
+    }
+
     /** Returns the asynchronous client. */
     public AsyncIdentificationClient async() {
         return new AsyncIdentificationClient(sessions);
@@ -66,12 +71,7 @@ public final class IdentificationClient {
      *     shows whether the identification exists. Another call can begin a second identification
      */
     public IdentificationSession start(PersonCheck person) {
-        return start(person, RequestOptions.none());
-    }
-
-    /** Works like {@link #start(PersonCheck)} and applies the given options. */
-    public IdentificationSession start(PersonCheck person, RequestOptions options) {
-        return sessions.calls().run(() -> sessions.start(person, options));
+        return sessions.calls().run(() -> sessions.start(person));
     }
 
     /**
@@ -94,12 +94,7 @@ public final class IdentificationClient {
      * @throws OutcomeUnknownException if the SDK may have sent the code; query the status
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
-    }
-
-    /** Works like {@link #submitSmsCode(IdentificationSession, String)} and applies the given options. */
-    public IdentificationSession submitSmsCode(IdentificationSession session, String code, RequestOptions options) {
-        return submitSmsCode(session, code, counted -> {}, options);
+        return submitSmsCode(session, code, counted -> {});
     }
 
     /**
@@ -113,16 +108,7 @@ public final class IdentificationClient {
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
-        return submitSmsCode(session, code, checkpoint, RequestOptions.none());
-    }
-
-    /** Works like {@link #submitSmsCode(IdentificationSession, String, Consumer)} and applies the given options. */
-    public IdentificationSession submitSmsCode(
-            IdentificationSession session,
-            String code,
-            Consumer<IdentificationSession> checkpoint,
-            RequestOptions options) {
-        return sessions.calls().run(() -> sessions.submit(session, code, checkpoint, options));
+        return sessions.calls().run(() -> sessions.submit(session, code, checkpoint));
     }
 
     /**
@@ -134,12 +120,7 @@ public final class IdentificationClient {
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public IdentificationStatus status(IdentificationSession session) {
-        return status(session, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(IdentificationSession)} and applies the given options. */
-    public IdentificationStatus status(IdentificationSession session, RequestOptions options) {
-        return sessions.calls().run(() -> sessions.status(session, options));
+        return sessions.calls().run(() -> sessions.status(session));
     }
 
     /**
@@ -149,12 +130,7 @@ public final class IdentificationClient {
      * @throws SdkException if a query fails in a way that a retry cannot correct
      */
     public WaitResult<IdentificationStatus> await(IdentificationSession session) {
-        return await(session, RequestOptions.none());
-    }
-
-    /** Works like {@link #await(IdentificationSession)} and applies the given options to each status query. */
-    public WaitResult<IdentificationStatus> await(IdentificationSession session, RequestOptions options) {
-        return resume(session, options).await();
+        return resume(session).await();
     }
 
     /**
@@ -171,11 +147,6 @@ public final class IdentificationClient {
      * contains only the id of the session, without the number of attempts and the state of the phone.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
-        return resume(session, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(IdentificationSession)} and applies the given options to each status query. */
-    public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return sessions.resume(session, options);
+        return sessions.resume(session);
     }
 }

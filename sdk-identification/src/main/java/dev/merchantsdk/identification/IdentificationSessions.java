@@ -17,27 +17,26 @@ import dev.merchantsdk.identification.internal.IdentificationEndpoints;
 import dev.merchantsdk.identification.internal.SmsCode;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 /** The calls of an identification, for the blocking client and the asynchronous client. */
 record IdentificationSessions(Calls calls, StatusPath path) {
-    SingleCall<IdentificationSession> start(PersonCheck person, RequestOptions options) {
-        return calls.call(IdentificationEndpoints.START, person, options)
+    IdentificationSessions with(RequestOptions options) {
+        return new IdentificationSessions(calls.with(options), path);
+    }
+
+    SingleCall<IdentificationSession> start(PersonCheck person) {
+        return calls.call(IdentificationEndpoints.START, person, calls.options())
                 .map(id -> IdentificationSession.started(id, person));
     }
 
     SingleCall<IdentificationSession> submit(
-            IdentificationSession session,
-            String code,
-            Consumer<IdentificationSession> checkpoint,
-            RequestOptions options) {
-        Objects.requireNonNull(options, "options");
+            IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
         Violations violations = Violations.collect();
         violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
         violations.throwIfAny("SmsCode");
         session.count(checkpoint);
-        return calls.call(IdentificationEndpoints.SUBMIT, new SmsCode(session.id(), code), options)
+        return calls.call(IdentificationEndpoints.SUBMIT, new SmsCode(session.id(), code), calls.options())
                 .map(id -> session)
                 .onFailure(failure -> {
                     if (isUncounted(failure)) {
@@ -58,15 +57,16 @@ record IdentificationSessions(Calls calls, StatusPath path) {
                 || failure instanceof RateLimitedException;
     }
 
-    SingleCall<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
-        return calls.call(endpoint(), session.id(), options).map(status -> {
+    SingleCall<IdentificationStatus> status(IdentificationSession session) {
+        return calls.call(endpoint(), session.id(), calls.options()).map(status -> {
             session.record(status);
             return status;
         });
     }
 
-    Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return EndpointOperation.of(calls, endpoint(), session.id(), session.id(), session::isDecidedBy, options);
+    Operation<IdentificationStatus> resume(IdentificationSession session) {
+        return EndpointOperation.of(
+                calls, endpoint(), session.id(), session.id(), session::isDecidedBy, calls.options());
     }
 
     private Endpoint<String, IdentificationStatus> endpoint() {

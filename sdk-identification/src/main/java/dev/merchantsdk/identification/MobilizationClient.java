@@ -36,6 +36,11 @@ public final class MobilizationClient {
         return new MobilizationClient(Calls.of(sdk));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public MobilizationClient with(RequestOptions options) {
+        return new MobilizationClient(calls.with(options));
+    }
+
     /** Returns the asynchronous client. */
     public AsyncMobilizationClient async() {
         return new AsyncMobilizationClient(calls);
@@ -56,15 +61,7 @@ public final class MobilizationClient {
      *     shows whether the service received the request. Another call can create a second request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
-        return start(request, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and to each status
-     * query.
-     */
-    public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
-        return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
+        return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, calls.options()));
     }
 
     /**
@@ -78,12 +75,7 @@ public final class MobilizationClient {
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public MobilizationStatus status(String extId) {
-        return status(extId, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(String)} and applies the given options. */
-    public MobilizationStatus status(String extId, RequestOptions options) {
-        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
+        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), calls.options());
     }
 
     /**
@@ -94,11 +86,6 @@ public final class MobilizationClient {
      * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public Operation<MobilizationStatus> resume(String extId) {
-        return resume(extId, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each status query. */
-    public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
-        return MobilizationRequests.resumed(calls, extId, options);
+        return MobilizationRequests.resumed(calls, extId);
     }
 }

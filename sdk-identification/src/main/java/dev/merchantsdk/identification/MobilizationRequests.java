@@ -2,7 +2,6 @@ package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
@@ -13,8 +12,8 @@ final class MobilizationRequests {
     private MobilizationRequests() {}
 
     /** Checks an id that the merchant supplied, and returns the operation for the id. */
-    static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
-        return of(calls, checked(extId), options);
+    static Operation<MobilizationStatus> resumed(Calls calls, String extId) {
+        return of(calls, checked(extId));
     }
 
     static String checked(String extId) {
@@ -25,8 +24,8 @@ final class MobilizationRequests {
     }
 
     /** Returns the operation for an id. This method does not check the id. */
-    static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
+    static Operation<MobilizationStatus> of(Calls calls, String extId) {
         return EndpointOperation.of(
-                calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);
+                calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, calls.options());
     }
 }

@@ -10,7 +10,6 @@ import static dev.merchantsdk.testkit.JsonFixtures.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -259,9 +258,8 @@ final class MobilizationWaitingTest {
     void aCancelledStartEndsItsHttpCall() throws Exception {
         try (RawServer silent = RawServer.scripted(RawResponse.silence());
                 TestMerchant waiting = MobilizationCalls.merchantAt(silent.url())) {
-            CompletableFuture<?> start = new MobilizationClient(waiting.calls())
-                    .async()
-                    .start(MobilizationSamples.byInn(), RequestOptions.none());
+            CompletableFuture<?> start =
+                    new MobilizationClient(waiting.calls()).async().start(MobilizationSamples.byInn());
             silent.awaitArrival();
             assertThat(silent.lines()).containsExactly("POST /PSP_SECURE/api/mobilizations");
 

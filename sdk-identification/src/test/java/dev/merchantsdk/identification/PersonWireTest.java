@@ -167,12 +167,12 @@ final class PersonWireTest {
         RequestOptions options = RequestOptions.builder().header("x-trace", "7").build();
         server.respond(200, STARTED);
         IdentificationSession session =
-                client.start(byInn().phone("+79001234567").build(), options);
-        IdentificationSession same = client.submitSmsCode(session, "0000", kept -> {}, options);
-        IdentificationStatus first = client.status(session, options);
-        IdentificationStatus second = client.resume(session, options).status();
+                client.with(options).start(byInn().phone("+79001234567").build());
+        IdentificationSession same = client.with(options).submitSmsCode(session, "0000", kept -> {});
+        IdentificationStatus first = client.with(options).status(session);
+        IdentificationStatus second = client.with(options).resume(session).status();
         IdentificationStatus third =
-                CallMode.join(client.async().resume(session, options).status());
+                CallMode.join(client.with(options).async().resume(session).status());
 
         assertThat(same).isSameAs(session);
         assertThat(first).isEqualTo(second).isEqualTo(third);

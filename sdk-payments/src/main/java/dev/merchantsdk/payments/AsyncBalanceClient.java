@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import java.util.concurrent.CompletableFuture;
@@ -23,11 +22,6 @@ public final class AsyncBalanceClient {
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      */
     public CompletableFuture<Balance> balance(long clientId) {
-        return balance(clientId, RequestOptions.none());
-    }
-
-    /** Works like {@link #balance(long)} and applies the given options. */
-    public CompletableFuture<Balance> balance(long clientId, RequestOptions options) {
-        return calls.runAsync(BalanceEndpoints.BALANCE, clientId, options);
+        return calls.runAsync(BalanceEndpoints.BALANCE, clientId, calls.options());
     }
 }

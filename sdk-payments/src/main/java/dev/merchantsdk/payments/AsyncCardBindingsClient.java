@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -29,19 +28,9 @@ public final class AsyncCardBindingsClient {
         return create(request);
     }
 
-    /** Works like {@link #bindCard(CardDataBinding)} and applies the given options. */
-    public CompletableFuture<BindingPage> bindCard(CardDataBinding request, RequestOptions options) {
-        return create(request, options);
-    }
-
     /** Works like {@link CardBindingsClient#bindCard(ZeroBalanceBinding)}. */
     public CompletableFuture<BindingPage> bindCard(ZeroBalanceBinding request) {
         return create(request);
-    }
-
-    /** Works like {@link #bindCard(ZeroBalanceBinding)} and applies the given options. */
-    public CompletableFuture<BindingPage> bindCard(ZeroBalanceBinding request, RequestOptions options) {
-        return create(request, options);
     }
 
     /** Works like {@link CardBindingsClient#bindCardNumber(CardNumberBinding)}. */
@@ -49,20 +38,9 @@ public final class AsyncCardBindingsClient {
         return create(request);
     }
 
-    /** Works like {@link #bindCardNumber(CardNumberBinding)} and applies the given options. */
-    public CompletableFuture<CardNumberBindingCreated> bindCardNumber(
-            CardNumberBinding request, RequestOptions options) {
-        return create(request, options);
-    }
-
     /** Works like {@link CardBindingsClient#bindSbp(SbpBinding)}. */
     public CompletableFuture<SbpBindingPage> bindSbp(SbpBinding request) {
         return create(request);
-    }
-
-    /** Works like {@link #bindSbp(SbpBinding)} and applies the given options. */
-    public CompletableFuture<SbpBindingPage> bindSbp(SbpBinding request, RequestOptions options) {
-        return create(request, options);
     }
 
     /**
@@ -72,11 +50,6 @@ public final class AsyncCardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public <R> CompletableFuture<R> create(CardBindingRequest<R> request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #create(CardBindingRequest)} and applies the given options. */
-    public <R> CompletableFuture<R> create(CardBindingRequest<R> request, RequestOptions options) {
-        return calls.runAsync(() -> CardBindingsClient.call(calls, request, options));
+        return calls.runAsync(() -> CardBindingsClient.call(calls, request));
     }
 }

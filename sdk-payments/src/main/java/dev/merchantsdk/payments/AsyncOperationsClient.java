@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 import dev.merchantsdk.payments.operation.OperationStatus;
@@ -26,21 +25,11 @@ public final class AsyncOperationsClient {
      * @apiNote {@code GET /api/operations/{operationId}}
      */
     public CompletableFuture<OperationStatus> status(String operationId) {
-        return status(operationId, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(String)} and applies the given options. */
-    public CompletableFuture<OperationStatus> status(String operationId, RequestOptions options) {
-        return calls.runAsync(OperationEndpoints.STATUS, operationId, options);
+        return calls.runAsync(OperationEndpoints.STATUS, operationId, calls.options());
     }
 
     /** Works like {@link OperationsClient#resume(String)}. */
     public AsyncOperation<OperationStatus> resume(String operationId) {
-        return blocking.resume(operationId, RequestOptions.none()).async();
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public AsyncOperation<OperationStatus> resume(String operationId, RequestOptions options) {
-        return blocking.resume(operationId, options).async();
+        return blocking.resume(operationId).async();
     }
 }

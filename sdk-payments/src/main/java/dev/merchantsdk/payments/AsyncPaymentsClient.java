@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
@@ -47,147 +46,73 @@ public final class AsyncPaymentsClient {
      * @apiNote {@code POST /api/transactions}
      */
     public <R> CompletableFuture<R> create(PaymentRequest<R> request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link PaymentsClient#create(PaymentRequest, RequestOptions)}. */
-    public <R> CompletableFuture<R> create(PaymentRequest<R> request, RequestOptions options) {
-        return payments.calls().runAsync(() -> payments.create(request, options));
+        return payments.calls().runAsync(() -> payments.create(request));
     }
 
     /** Works like {@link PaymentsClient#pay(OneStepPayment)}. */
     public CompletableFuture<PaymentPage> pay(OneStepPayment payment) {
-        return create(payment, RequestOptions.none());
-    }
-
-    /** Works like {@link #pay(OneStepPayment)} and applies the given options. */
-    public CompletableFuture<PaymentPage> pay(OneStepPayment payment, RequestOptions options) {
-        return create(payment, options);
+        return create(payment);
     }
 
     /** Works like {@link PaymentsClient#authorize(Authorization)}. */
     public CompletableFuture<AuthorizationPage> authorize(Authorization authorization) {
-        return create(authorization, RequestOptions.none());
-    }
-
-    /** Works like {@link #authorize(Authorization)} and applies the given options. */
-    public CompletableFuture<AuthorizationPage> authorize(Authorization authorization, RequestOptions options) {
-        return create(authorization, options);
+        return create(authorization);
     }
 
     /** Works like {@link PaymentsClient#preauthorize(Preauthorization)}. */
     public CompletableFuture<PreauthorizationPage> preauthorize(Preauthorization preauthorization) {
-        return create(preauthorization, RequestOptions.none());
-    }
-
-    /** Works like {@link #preauthorize(Preauthorization)} and applies the given options. */
-    public CompletableFuture<PreauthorizationPage> preauthorize(
-            Preauthorization preauthorization, RequestOptions options) {
-        return create(preauthorization, options);
+        return create(preauthorization);
     }
 
     /** Works like {@link PaymentsClient#preauthorize(PreauthorizationByToken)}. */
     public CompletableFuture<TransactionCreated<PreauthorizationByToken>> preauthorize(
             PreauthorizationByToken preauthorization) {
-        return create(preauthorization, RequestOptions.none());
-    }
-
-    /** Works like {@link #preauthorize(PreauthorizationByToken)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<PreauthorizationByToken>> preauthorize(
-            PreauthorizationByToken preauthorization, RequestOptions options) {
-        return create(preauthorization, options);
+        return create(preauthorization);
     }
 
     /** Works like {@link PaymentsClient#complete(Completion)}. */
     public CompletableFuture<TransactionCreated<Completion>> complete(Completion completion) {
-        return create(completion, RequestOptions.none());
-    }
-
-    /** Works like {@link #complete(Completion)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<Completion>> complete(Completion completion, RequestOptions options) {
-        return create(completion, options);
+        return create(completion);
     }
 
     /** Works like {@link PaymentsClient#reverse(Reversal)}. */
     public CompletableFuture<TransactionCreated<Reversal>> reverse(Reversal reversal) {
-        return create(reversal, RequestOptions.none());
-    }
-
-    /** Works like {@link #reverse(Reversal)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<Reversal>> reverse(Reversal reversal, RequestOptions options) {
-        return create(reversal, options);
+        return create(reversal);
     }
 
     /** Works like {@link PaymentsClient#refund(Refund)}. */
     public CompletableFuture<TransactionCreated<Refund>> refund(Refund refund) {
-        return create(refund, RequestOptions.none());
-    }
-
-    /** Works like {@link #refund(Refund)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<Refund>> refund(Refund refund, RequestOptions options) {
-        return create(refund, options);
+        return create(refund);
     }
 
     /** Works like {@link PaymentsClient#payout(PayoutToCard)}. */
     public CompletableFuture<TransactionCreated<PayoutToCard>> payout(PayoutToCard payout) {
-        return create(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #payout(PayoutToCard)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<PayoutToCard>> payout(PayoutToCard payout, RequestOptions options) {
-        return create(payout, options);
+        return create(payout);
     }
 
     /** Works like {@link PaymentsClient#payout(OneStepSbpPayout)}. */
     public CompletableFuture<TransactionCreated<OneStepSbpPayout>> payout(OneStepSbpPayout payout) {
-        return create(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #payout(OneStepSbpPayout)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<OneStepSbpPayout>> payout(
-            OneStepSbpPayout payout, RequestOptions options) {
-        return create(payout, options);
+        return create(payout);
     }
 
     /** Works like {@link PaymentsClient#payout(TwoStepSbpPayout)}. */
     public CompletableFuture<TransactionCreated<TwoStepSbpPayout>> payout(TwoStepSbpPayout payout) {
-        return create(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #payout(TwoStepSbpPayout)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<TwoStepSbpPayout>> payout(
-            TwoStepSbpPayout payout, RequestOptions options) {
-        return create(payout, options);
+        return create(payout);
     }
 
     /** Works like {@link PaymentsClient#transfer(CardToCard)}. */
     public CompletableFuture<TransactionCreated<CardToCard>> transfer(CardToCard transfer) {
-        return create(transfer, RequestOptions.none());
-    }
-
-    /** Works like {@link #transfer(CardToCard)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<CardToCard>> transfer(CardToCard transfer, RequestOptions options) {
-        return create(transfer, options);
+        return create(transfer);
     }
 
     /** Works like {@link PaymentsClient#interactive(InteractivePayment)}. */
     public CompletableFuture<InteractiveStarted> interactive(InteractivePayment payment) {
-        return create(payment, RequestOptions.none());
-    }
-
-    /** Works like {@link #interactive(InteractivePayment)} and applies the given options. */
-    public CompletableFuture<InteractiveStarted> interactive(InteractivePayment payment, RequestOptions options) {
-        return create(payment, options);
+        return create(payment);
     }
 
     /** Works like {@link PaymentsClient#oneClick(OneClickPayment)}. */
     public CompletableFuture<OneClickStarted> oneClick(OneClickPayment payment) {
-        return create(payment, RequestOptions.none());
-    }
-
-    /** Works like {@link #oneClick(OneClickPayment)} and applies the given options. */
-    public CompletableFuture<OneClickStarted> oneClick(OneClickPayment payment, RequestOptions options) {
-        return create(payment, options);
+        return create(payment);
     }
 
     /**
@@ -195,13 +120,7 @@ public final class AsyncPaymentsClient {
      * this method does not. This method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated<RecurringByCardToken>> debit(RecurringByCardToken debit) {
-        return create(debit, RequestOptions.none());
-    }
-
-    /** Works like {@link #debit(RecurringByCardToken)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<RecurringByCardToken>> debit(
-            RecurringByCardToken debit, RequestOptions options) {
-        return create(debit, options);
+        return create(debit);
     }
 
     /**
@@ -209,13 +128,7 @@ public final class AsyncPaymentsClient {
      * this method does not. This method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated<RecurringBySbpToken>> debit(RecurringBySbpToken debit) {
-        return create(debit, RequestOptions.none());
-    }
-
-    /** Works like {@link #debit(RecurringBySbpToken)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<RecurringBySbpToken>> debit(
-            RecurringBySbpToken debit, RequestOptions options) {
-        return create(debit, options);
+        return create(debit);
     }
 
     /**
@@ -223,13 +136,7 @@ public final class AsyncPaymentsClient {
      * this method does not. This method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated<RecurringByTransaction>> debit(RecurringByTransaction debit) {
-        return create(debit, RequestOptions.none());
-    }
-
-    /** Works like {@link #debit(RecurringByTransaction)} and applies the given options. */
-    public CompletableFuture<TransactionCreated<RecurringByTransaction>> debit(
-            RecurringByTransaction debit, RequestOptions options) {
-        return create(debit, options);
+        return create(debit);
     }
 
     /**
@@ -241,23 +148,13 @@ public final class AsyncPaymentsClient {
         return find(orderId, OrderOutcome.SETTLE_TIME);
     }
 
-    /** Works like {@link #find(String)} and applies the given options to each query. */
-    public CompletableFuture<OrderOutcome> find(String orderId, RequestOptions options) {
-        return find(orderId, OrderOutcome.SETTLE_TIME, options);
-    }
-
     /**
      * Works like {@link PaymentsClient#find(String, Polling)}. Cancelling the future ends the search.
      *
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      */
     public CompletableFuture<OrderOutcome> find(String orderId, Polling settle) {
-        return find(orderId, settle, RequestOptions.none());
-    }
-
-    /** Works like {@link #find(String, Polling)} and applies the given options to each query. */
-    public CompletableFuture<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
-        return payments.calls().runAsync(() -> payments.find(orderId, settle, options));
+        return payments.calls().runAsync(() -> payments.find(orderId, settle));
     }
 
     /**
@@ -267,12 +164,6 @@ public final class AsyncPaymentsClient {
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {
-        return settle(settlement, checkpoint, RequestOptions.none());
-    }
-
-    /** Works like {@link PaymentsClient#settle(PartialSettlement, Checkpoint, RequestOptions)}. */
-    public CompletableFuture<PartialSettlement> settle(
-            PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint, RequestOptions options) {
-        return payments.calls().runAsync(() -> payments.settle(settlement, checkpoint, options));
+        return payments.calls().runAsync(() -> payments.settle(settlement, checkpoint));
     }
 }

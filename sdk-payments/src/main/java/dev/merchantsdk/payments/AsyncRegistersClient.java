@@ -2,7 +2,6 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.DownloadOptions;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.internal.RegisterEndpoints;
@@ -28,17 +27,8 @@ public final class AsyncRegistersClient {
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      */
     public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query) {
-        return export(query, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #export(RegisterQuery)} and applies the given options to the request that orders the register,
-     * and to each query of the register's status.
-     */
-    public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query, RequestOptions options) {
-        return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
-                .map(register ->
-                        RegisterExports.of(calls, register.id(), options).async()));
+        return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, calls.options())
+                .map(register -> RegisterExports.of(calls, register.id()).async()));
     }
 
     /**
@@ -47,12 +37,7 @@ public final class AsyncRegistersClient {
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
      */
     public AsyncOperation<Register> resume(String id) {
-        return resume(id, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public AsyncOperation<Register> resume(String id, RequestOptions options) {
-        return RegisterExports.resumed(calls, id, options).async();
+        return RegisterExports.resumed(calls, id).async();
     }
 
     /**
@@ -61,23 +46,12 @@ public final class AsyncRegistersClient {
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      */
     public CompletableFuture<SavedFile> download(Register register, Path target) {
-        return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
-    }
-
-    /** Works like {@link #download(Register, Path)} and applies the given options. */
-    public CompletableFuture<SavedFile> download(Register register, Path target, RequestOptions options) {
-        return download(register, target, DownloadOptions.defaults(), options);
+        return download(register, target, DownloadOptions.defaults());
     }
 
     /** Works like {@link #download(Register, Path)} and applies the given download options. */
     public CompletableFuture<SavedFile> download(Register register, Path target, DownloadOptions download) {
-        return download(register, target, download, RequestOptions.none());
-    }
-
-    /** Works like {@link #download(Register, Path, DownloadOptions)} and applies the given options. */
-    public CompletableFuture<SavedFile> download(
-            Register register, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.runAsync(() ->
-                calls.call(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options));
+        return calls.runAsync(() -> calls.call(
+                RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), calls.options()));
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import java.util.concurrent.CompletableFuture;
@@ -23,12 +22,7 @@ public final class AsyncSbpClient {
      * @apiNote {@code GET /api/sbp/banks}
      */
     public CompletableFuture<SbpBanks> banks() {
-        return banks("", RequestOptions.none());
-    }
-
-    /** Works like {@link #banks()} and applies the given options. */
-    public CompletableFuture<SbpBanks> banks(RequestOptions options) {
-        return banks("", options);
+        return banks("");
     }
 
     /**
@@ -37,12 +31,7 @@ public final class AsyncSbpClient {
      * @apiNote {@code GET /api/sbp/banks?bankName=}
      */
     public CompletableFuture<SbpBanks> banks(String partOfName) {
-        return banks(partOfName, RequestOptions.none());
-    }
-
-    /** Works like {@link #banks(String)} and applies the given options. */
-    public CompletableFuture<SbpBanks> banks(String partOfName, RequestOptions options) {
-        return calls.runAsync(SbpEndpoints.BANKS, partOfName, options);
+        return calls.runAsync(SbpEndpoints.BANKS, partOfName, calls.options());
     }
 
     /**
@@ -51,12 +40,7 @@ public final class AsyncSbpClient {
      * @apiNote {@code GET /api/sbp/{id}/status}
      */
     public CompletableFuture<SbpPayout.RecipientChecked> check(SbpPayout.Undecided payout) {
-        return check(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #check(SbpPayout.Undecided)} and applies the given options. */
-    public CompletableFuture<SbpPayout.RecipientChecked> check(SbpPayout.Undecided payout, RequestOptions options) {
-        return calls.runAsync(() -> SbpPayoutFlow.check(calls, payout, options));
+        return calls.runAsync(() -> SbpPayoutFlow.check(calls, payout));
     }
 
     /**
@@ -68,13 +52,7 @@ public final class AsyncSbpClient {
      */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
             SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
-        return confirm(payout, checkpoint, RequestOptions.none());
-    }
-
-    /** Works like {@link #confirm(SbpPayout.RecipientFound, Checkpoint)} and applies the given options. */
-    public CompletableFuture<SbpPayout.Confirmed> confirm(
-            SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.runAsync(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options));
+        return calls.runAsync(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint));
     }
 
     /**
@@ -86,12 +64,6 @@ public final class AsyncSbpClient {
      */
     public CompletableFuture<SbpPayout.Cancelled> reject(
             SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
-        return reject(payout, checkpoint, RequestOptions.none());
-    }
-
-    /** Works like {@link #reject(SbpPayout.Rejectable, Checkpoint)} and applies the given options. */
-    public CompletableFuture<SbpPayout.Cancelled> reject(
-            SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.runAsync(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options));
+        return calls.runAsync(() -> SbpPayoutFlow.reject(calls, payout, checkpoint));
     }
 }

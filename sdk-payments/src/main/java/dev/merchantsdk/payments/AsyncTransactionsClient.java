@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
@@ -39,51 +38,27 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
     public AsyncPages<PspTransaction> list(Query<PspTransaction> query) {
-        return blocking.list(query, RequestOptions.none()).async();
-    }
-
-    /** Works like {@link #list(Query)} and applies the given options to the call of each page. */
-    public AsyncPages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
-        return blocking.list(query, options).async();
+        return blocking.list(query).async();
     }
 
     /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return updatedBetween(from, before, RequestOptions.none());
-    }
-
-    /** Works like {@link #updatedBetween(Instant, Instant)} and applies the given options to the call of each page. */
-    public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
-        return blocking.updatedBetween(from, before, options).async();
+        return blocking.updatedBetween(from, before).async();
     }
 
     /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
-        return updatedBetween(from, before, status, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #updatedBetween(Instant, Instant, TransactionStatus)} and applies the given options to the call
-     * of each page.
-     */
-    public AsyncPages<PspTransaction> updatedBetween(
-            Instant from, Instant before, TransactionStatus status, RequestOptions options) {
-        return blocking.updatedBetween(from, before, status, options).async();
+        return blocking.updatedBetween(from, before, status).async();
     }
 
     /** Works like {@link TransactionsClient#byPayment(String)}. */
     public AsyncPages<PspTransaction> byPayment(String id) {
-        return byPayment(id, RequestOptions.none());
+        return blocking.byPayment(id).async();
     }
 
-    /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
-    public AsyncPages<PspTransaction> byPayment(String id, RequestOptions options) {
-        return blocking.byPayment(id, options).async();
-    }
-
-    /** Works like {@link TransactionsClient#byPayment(TransactionResponse, RequestOptions)}. */
-    public AsyncPages<PspTransaction> byPayment(TransactionResponse created, RequestOptions options) {
-        return blocking.byPayment(created, options).async();
+    /** Works like {@link TransactionsClient#byPayment(TransactionResponse)}. */
+    public AsyncPages<PspTransaction> byPayment(TransactionResponse created) {
+        return blocking.byPayment(created).async();
     }
 
     /**
@@ -92,18 +67,13 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      */
     public CompletableFuture<PspTransaction> get(long number) {
-        return get(number, RequestOptions.none());
+        return calls.runAsync(() ->
+                calls.call(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), calls.options()));
     }
 
-    /** Works like {@link #get(long)} and applies the given options. */
-    public CompletableFuture<PspTransaction> get(long number, RequestOptions options) {
-        return calls.runAsync(
-                () -> calls.call(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), options));
-    }
-
-    /** Works like {@link TransactionsClient#get(PspTransaction, RequestOptions)}. */
-    public CompletableFuture<PspTransaction> get(PspTransaction record, RequestOptions options) {
-        return calls.runAsync(TransactionEndpoints.RECORD, record.id(), options);
+    /** Works like {@link TransactionsClient#get(PspTransaction)}. */
+    public CompletableFuture<PspTransaction> get(PspTransaction record) {
+        return calls.runAsync(TransactionEndpoints.RECORD, record.id(), calls.options());
     }
 
     /** Works like {@link TransactionsClient#querySecure()}. */
@@ -117,22 +87,12 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /api/public/transactions}
      */
     public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query) {
-        return blocking.listSecure(query, RequestOptions.none()).async();
-    }
-
-    /** Works like {@link #listSecure(Query)} and applies the given options to the call of each page. */
-    public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
-        return blocking.listSecure(query, options).async();
+        return blocking.listSecure(query).async();
     }
 
     /** Works like {@link TransactionsClient#byOrder(String)}. */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
-        return byOrder(orderId, RequestOptions.none());
-    }
-
-    /** Works like {@link #byOrder(String)} and applies the given options to the call of each page. */
-    public AsyncPages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
-        return blocking.byOrder(orderId, options).async();
+        return blocking.byOrder(orderId).async();
     }
 
     /**
@@ -141,29 +101,20 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /api/public/transactions/{id}}
      */
     public CompletableFuture<SecureTransaction> getSecure(String id) {
-        return getSecure(id, RequestOptions.none());
-    }
-
-    /** Works like {@link #getSecure(String)} and applies the given options. */
-    public CompletableFuture<SecureTransaction> getSecure(String id, RequestOptions options) {
         return calls.runAsync(
-                () -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), options));
+                () -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), calls.options()));
     }
 
-    /** Works like {@link TransactionsClient#getSecure(TransactionResponse, RequestOptions)}. */
-    public CompletableFuture<SecureTransaction> getSecure(TransactionResponse created, RequestOptions options) {
-        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), options);
+    /** Works like {@link TransactionsClient#getSecure(TransactionResponse)}. */
+    public CompletableFuture<SecureTransaction> getSecure(TransactionResponse created) {
+        return calls.runAsync(
+                TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), calls.options());
     }
 
     /** Works like {@link TransactionsClient#getSecure(String, String)}. */
     public CompletableFuture<SecureTransaction> getSecure(String id, String mid) {
-        return getSecure(id, mid, RequestOptions.none());
-    }
-
-    /** Works like {@link #getSecure(String, String)} and applies the given options. */
-    public CompletableFuture<SecureTransaction> getSecure(String id, String mid, RequestOptions options) {
-        return calls.runAsync(
-                () -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options));
+        return calls.runAsync(() -> calls.call(
+                TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), calls.options()));
     }
 
     /** Works like {@link TransactionsClient#resume(String)}. */
@@ -171,23 +122,13 @@ public final class AsyncTransactionsClient {
         return blocking.resume(id).async();
     }
 
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public AsyncOperation<SecureTransaction> resume(String id, RequestOptions options) {
-        return blocking.resume(id, options).async();
-    }
-
-    /** Works like {@link TransactionsClient#resume(TransactionResponse, RequestOptions)}. */
-    public AsyncOperation<SecureTransaction> resume(TransactionResponse created, RequestOptions options) {
-        return blocking.resume(created, options).async();
+    /** Works like {@link TransactionsClient#resume(TransactionResponse)}. */
+    public AsyncOperation<SecureTransaction> resume(TransactionResponse created) {
+        return blocking.resume(created).async();
     }
 
     /** Works like {@link TransactionsClient#resume(String, String)}. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid) {
         return blocking.resume(id, mid).async();
-    }
-
-    /** Works like {@link #resume(String, String)} and applies the given options to each query. */
-    public AsyncOperation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
-        return blocking.resume(id, mid, options).async();
     }
 }

@@ -31,6 +31,11 @@ public final class BalanceClient {
         return new BalanceClient(Calls.of(sdk));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public BalanceClient with(RequestOptions options) {
+        return new BalanceClient(calls.with(options));
+    }
+
     /** Returns the asynchronous client. */
     public AsyncBalanceClient async() {
         return new AsyncBalanceClient(calls);
@@ -49,11 +54,6 @@ public final class BalanceClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public Balance balance(long clientId) {
-        return balance(clientId, RequestOptions.none());
-    }
-
-    /** Works like {@link #balance(long)} and applies the given options. */
-    public Balance balance(long clientId, RequestOptions options) {
-        return calls.run(BalanceEndpoints.BALANCE, clientId, options);
+        return calls.run(BalanceEndpoints.BALANCE, clientId, calls.options());
     }
 }

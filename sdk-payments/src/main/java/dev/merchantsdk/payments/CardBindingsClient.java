@@ -40,6 +40,11 @@ public final class CardBindingsClient {
         return new CardBindingsClient(Calls.of(sdk));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public CardBindingsClient with(RequestOptions options) {
+        return new CardBindingsClient(calls.with(options));
+    }
+
     /** Returns the asynchronous client. */
     public AsyncCardBindingsClient async() {
         return new AsyncCardBindingsClient(calls);
@@ -51,12 +56,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public BindingPage bindCard(CardDataBinding request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #bindCard(CardDataBinding)} and applies the given options. */
-    public BindingPage bindCard(CardDataBinding request, RequestOptions options) {
-        return create(request, options);
+        return create(request);
     }
 
     /**
@@ -65,12 +65,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public BindingPage bindCard(ZeroBalanceBinding request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #bindCard(ZeroBalanceBinding)} and applies the given options. */
-    public BindingPage bindCard(ZeroBalanceBinding request, RequestOptions options) {
-        return create(request, options);
+        return create(request);
     }
 
     /**
@@ -80,12 +75,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public CardNumberBindingCreated bindCardNumber(CardNumberBinding request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #bindCardNumber(CardNumberBinding)} and applies the given options. */
-    public CardNumberBindingCreated bindCardNumber(CardNumberBinding request, RequestOptions options) {
-        return create(request, options);
+        return create(request);
     }
 
     /**
@@ -95,12 +85,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public SbpBindingPage bindSbp(SbpBinding request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #bindSbp(SbpBinding)} and applies the given options. */
-    public SbpBindingPage bindSbp(SbpBinding request, RequestOptions options) {
-        return create(request, options);
+        return create(request);
     }
 
     /**
@@ -128,16 +113,11 @@ public final class CardBindingsClient {
      *     contains no query with which the merchant could look up the binding
      */
     public <R> R create(CardBindingRequest<R> request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #create(CardBindingRequest)} and applies the given options. */
-    public <R> R create(CardBindingRequest<R> request, RequestOptions options) {
-        return calls.run(() -> call(calls, request, options));
+        return calls.run(() -> call(calls, request));
     }
 
     /** Returns the call, after a check that its callback can arrive. */
-    static <R> SingleCall<R> call(Calls calls, CardBindingRequest<R> request, RequestOptions options) {
+    static <R> SingleCall<R> call(Calls calls, CardBindingRequest<R> request) {
         Violations violations = Violations.collect();
         if (request instanceof CardDataBinding binding) {
             calls.checkCallback(violations, binding.callbackUrl());
@@ -145,6 +125,6 @@ public final class CardBindingsClient {
             calls.checkCallback(violations, binding.callbackUrl());
         }
         violations.throwIfAny("Card binding");
-        return calls.call(CardBindingEndpoints.of(request), request, options);
+        return calls.call(CardBindingEndpoints.of(request), request, calls.options());
     }
 }

@@ -40,6 +40,11 @@ public final class OperationsClient {
         return new OperationsClient(calls);
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public OperationsClient with(RequestOptions options) {
+        return new OperationsClient(calls.with(options));
+    }
+
     /** Returns the asynchronous client. */
     public AsyncOperationsClient async() {
         return new AsyncOperationsClient(this, calls);
@@ -57,12 +62,7 @@ public final class OperationsClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public OperationStatus status(String operationId) {
-        return status(operationId, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(String)} and applies the given options. */
-    public OperationStatus status(String operationId, RequestOptions options) {
-        return calls.run(OperationEndpoints.STATUS, operationId, options);
+        return calls.run(OperationEndpoints.STATUS, operationId, calls.options());
     }
 
     /**
@@ -78,18 +78,13 @@ public final class OperationsClient {
      * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public Operation<OperationStatus> resume(String operationId) {
-        return resume(operationId, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
         return EndpointOperation.of(
                 calls,
                 OperationEndpoints.STATUS,
                 operationId,
                 GatewayChecks.operationId(operationId),
                 OperationsClient::isSuccess,
-                options);
+                calls.options());
     }
 
     private static boolean isSuccess(OperationStatus status) {

@@ -35,16 +35,20 @@ final class Payments {
         return calls;
     }
 
+    Payments with(RequestOptions options) {
+        return new Payments(calls.with(options), warnings);
+    }
+
     void check(PaymentRequest<?> request) {
         new MerchantRules(calls, warnings).check(request);
     }
 
-    <R> SingleCall<R> create(PaymentRequest<R> request, RequestOptions options) {
+    <R> SingleCall<R> create(PaymentRequest<R> request) {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
-        Deadline deadline = calls.deadline(endpoint, options);
+        Deadline deadline = calls.deadline(endpoint, calls.options());
         check(request);
         // The time limit of the call includes the run time of the handler of warnings.
-        RequestOptions remaining = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
+        RequestOptions remaining = new CallDeadline(endpoint.name(), calls.options(), deadline::remaining).options();
         return calls.call(
                 endpoint,
                 request,
@@ -63,22 +67,21 @@ final class Payments {
                 : Optional.empty();
     }
 
-    Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
-        return calls.deadline(PaymentsEndpoints.of(request), options)::remaining;
+    Supplier<Duration> remainingTime(PaymentRequest<?> request) {
+        return calls.deadline(PaymentsEndpoints.of(request), calls.options())::remaining;
     }
 
     Supplier<Duration> remainingTime(Duration limit) {
-        return calls.flow(limit, RequestOptions.none())::remaining;
+        return calls.flow(limit, calls.options())::remaining;
     }
 
-    Step<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
-        return OrderSearch.begin(calls, orderId, settle, options, TransactionEndpoints.LIST)
+    Step<OrderOutcome> find(String orderId, Polling settle) {
+        return OrderSearch.begin(calls, orderId, settle, TransactionEndpoints.LIST)
                 .then(outcome -> Step.done(OrderSearch.uncontradicted(outcome)));
     }
 
-    Step<PartialSettlement> settle(
-            PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint, RequestOptions options) {
-        Flow flow = calls.flow(PaymentsEndpoints.of(settlement.reversal()), options);
+    Step<PartialSettlement> settle(PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {
+        Flow flow = calls.flow(PaymentsEndpoints.of(settlement.reversal()), calls.options());
         return new PartialSettlementFlow(this, flow, checkpoint).nextStep(settlement);
     }
 }

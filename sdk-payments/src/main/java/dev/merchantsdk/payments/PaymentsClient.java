@@ -79,6 +79,11 @@ public final class PaymentsClient {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public PaymentsClient with(RequestOptions options) {
+        return of(payments.with(options));
+    }
+
     /** Returns the asynchronous client, which uses the handler of warnings of this client. */
     public AsyncPaymentsClient async() {
         return new AsyncPaymentsClient(payments);
@@ -106,20 +111,15 @@ public final class PaymentsClient {
      *     {@link #find(String)} looks up the operation by its order id
      */
     public <R> R create(PaymentRequest<R> request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #create(PaymentRequest)} and applies the given options. */
-    public <R> R create(PaymentRequest<R> request, RequestOptions options) {
-        return payments.calls().run(() -> payments.create(request, options));
+        return payments.calls().run(() -> payments.create(request));
     }
 
     /**
      * Starts the clock for a payment that you send later. Pass what is left as its timeout. It is zero after the time
      * limit.
      */
-    public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
-        return payments.remainingTime(request, options);
+    public Supplier<Duration> remainingTime(PaymentRequest<?> request) {
+        return payments.remainingTime(request);
     }
 
     /** Starts a clock that no change of the system clock affects, for work with this time limit. */
@@ -129,12 +129,7 @@ public final class PaymentsClient {
 
     /** Creates a one-step payment ({@code pay}) and returns the page on which the payer pays. */
     public PaymentPage pay(OneStepPayment payment) {
-        return create(payment, RequestOptions.none());
-    }
-
-    /** Works like {@link #pay(OneStepPayment)} and applies the given options. */
-    public PaymentPage pay(OneStepPayment payment, RequestOptions options) {
-        return create(payment, options);
+        return create(payment);
     }
 
     /**
@@ -142,12 +137,7 @@ public final class PaymentsClient {
      * {@link AuthHold} creates the requests to debit or release the amount.
      */
     public AuthorizationPage authorize(Authorization authorization) {
-        return create(authorization, RequestOptions.none());
-    }
-
-    /** Works like {@link #authorize(Authorization)} and applies the given options. */
-    public AuthorizationPage authorize(Authorization authorization, RequestOptions options) {
-        return create(authorization, options);
+        return create(authorization);
     }
 
     /**
@@ -155,53 +145,27 @@ public final class PaymentsClient {
      * {@link PreauthHold} creates the requests to debit or release the amount.
      */
     public PreauthorizationPage preauthorize(Preauthorization preauthorization) {
-        return create(preauthorization, RequestOptions.none());
-    }
-
-    /** Works like {@link #preauthorize(Preauthorization)} and applies the given options. */
-    public PreauthorizationPage preauthorize(Preauthorization preauthorization, RequestOptions options) {
-        return create(preauthorization, options);
+        return create(preauthorization);
     }
 
     /** Holds an amount on a saved card ({@code preauth}). The payer does not take part. */
     public TransactionCreated<PreauthorizationByToken> preauthorize(PreauthorizationByToken preauthorization) {
-        return create(preauthorization, RequestOptions.none());
-    }
-
-    /** Works like {@link #preauthorize(PreauthorizationByToken)} and applies the given options. */
-    public TransactionCreated<PreauthorizationByToken> preauthorize(
-            PreauthorizationByToken preauthorization, RequestOptions options) {
-        return create(preauthorization, options);
+        return create(preauthorization);
     }
 
     /** Debits a hold ({@code pay} with {@code target.transaction}). */
     public TransactionCreated<Completion> complete(Completion completion) {
-        return create(completion, RequestOptions.none());
-    }
-
-    /** Works like {@link #complete(Completion)} and applies the given options. */
-    public TransactionCreated<Completion> complete(Completion completion, RequestOptions options) {
-        return create(completion, options);
+        return create(completion);
     }
 
     /** Releases a hold in full or in part ({@code reversal}). */
     public TransactionCreated<Reversal> reverse(Reversal reversal) {
-        return create(reversal, RequestOptions.none());
-    }
-
-    /** Works like {@link #reverse(Reversal)} and applies the given options. */
-    public TransactionCreated<Reversal> reverse(Reversal reversal, RequestOptions options) {
-        return create(reversal, options);
+        return create(reversal);
     }
 
     /** Refunds a payment in full or in part ({@code refund}). */
     public TransactionCreated<Refund> refund(Refund refund) {
-        return create(refund, RequestOptions.none());
-    }
-
-    /** Works like {@link #refund(Refund)} and applies the given options. */
-    public TransactionCreated<Refund> refund(Refund refund, RequestOptions options) {
-        return create(refund, options);
+        return create(refund);
     }
 
     /**
@@ -218,12 +182,7 @@ public final class PaymentsClient {
      *     unknown whether this call created the existing payout
      */
     public TransactionCreated<PayoutToCard> payout(PayoutToCard payout) {
-        return create(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #payout(PayoutToCard)} and applies the given options. */
-    public TransactionCreated<PayoutToCard> payout(PayoutToCard payout, RequestOptions options) {
-        return create(payout, options);
+        return create(payout);
     }
 
     /**
@@ -232,12 +191,7 @@ public final class PaymentsClient {
      * of the card.
      */
     public TransactionCreated<OneStepSbpPayout> payout(OneStepSbpPayout payout) {
-        return create(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #payout(OneStepSbpPayout)} and applies the given options. */
-    public TransactionCreated<OneStepSbpPayout> payout(OneStepSbpPayout payout, RequestOptions options) {
-        return create(payout, options);
+        return create(payout);
     }
 
     /**
@@ -247,32 +201,17 @@ public final class PaymentsClient {
      * {@link #payout(OneStepSbpPayout)}.
      */
     public TransactionCreated<TwoStepSbpPayout> payout(TwoStepSbpPayout payout) {
-        return create(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #payout(TwoStepSbpPayout)} and applies the given options. */
-    public TransactionCreated<TwoStepSbpPayout> payout(TwoStepSbpPayout payout, RequestOptions options) {
-        return create(payout, options);
+        return create(payout);
     }
 
     /** Transfers money from card to card ({@code card2card}). */
     public TransactionCreated<CardToCard> transfer(CardToCard transfer) {
-        return create(transfer, RequestOptions.none());
-    }
-
-    /** Works like {@link #transfer(CardToCard)} and applies the given options. */
-    public TransactionCreated<CardToCard> transfer(CardToCard transfer, RequestOptions options) {
-        return create(transfer, options);
+        return create(transfer);
     }
 
     /** Starts a payment with a saved card ({@code interactive}). The payer enters the CVV in the payment form. */
     public InteractiveStarted interactive(InteractivePayment payment) {
-        return create(payment, RequestOptions.none());
-    }
-
-    /** Works like {@link #interactive(InteractivePayment)} and applies the given options. */
-    public InteractiveStarted interactive(InteractivePayment payment, RequestOptions options) {
-        return create(payment, options);
+        return create(payment);
     }
 
     /**
@@ -280,12 +219,7 @@ public final class PaymentsClient {
      * the CVV in the custom payment form. For every other token, no CVV is needed.
      */
     public OneClickStarted oneClick(OneClickPayment payment) {
-        return create(payment, RequestOptions.none());
-    }
-
-    /** Works like {@link #oneClick(OneClickPayment)} and applies the given options. */
-    public OneClickStarted oneClick(OneClickPayment payment, RequestOptions options) {
-        return create(payment, options);
+        return create(payment);
     }
 
     /**
@@ -294,12 +228,7 @@ public final class PaymentsClient {
      * part.
      */
     public TransactionCreated<RecurringByCardToken> debit(RecurringByCardToken debit) {
-        return create(debit, RequestOptions.none());
-    }
-
-    /** Works like {@link #debit(RecurringByCardToken)} and applies the given options. */
-    public TransactionCreated<RecurringByCardToken> debit(RecurringByCardToken debit, RequestOptions options) {
-        return create(debit, options);
+        return create(debit);
     }
 
     /**
@@ -308,12 +237,7 @@ public final class PaymentsClient {
      * not take part.
      */
     public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit) {
-        return create(debit, RequestOptions.none());
-    }
-
-    /** Works like {@link #debit(RecurringBySbpToken)} and applies the given options. */
-    public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit, RequestOptions options) {
-        return create(debit, options);
+        return create(debit);
     }
 
     /**
@@ -322,22 +246,12 @@ public final class PaymentsClient {
      * {@code target.rebill}). The payer does not take part.
      */
     public TransactionCreated<RecurringByTransaction> debit(RecurringByTransaction debit) {
-        return create(debit, RequestOptions.none());
-    }
-
-    /** Works like {@link #debit(RecurringByTransaction)} and applies the given options. */
-    public TransactionCreated<RecurringByTransaction> debit(RecurringByTransaction debit, RequestOptions options) {
-        return create(debit, options);
+        return create(debit);
     }
 
     /** Works like {@link #find(String, Polling)} with {@link OrderOutcome#SETTLE_TIME}. */
     public OrderOutcome find(String orderId) {
         return find(orderId, OrderOutcome.SETTLE_TIME);
-    }
-
-    /** Works like {@link #find(String)} and applies the given options to each query. */
-    public OrderOutcome find(String orderId, RequestOptions options) {
-        return find(orderId, OrderOutcome.SETTLE_TIME, options);
     }
 
     /**
@@ -357,12 +271,7 @@ public final class PaymentsClient {
      * @throws InvalidRequestException if the order id is blank
      */
     public OrderOutcome find(String orderId, Polling settle) {
-        return find(orderId, settle, RequestOptions.none());
-    }
-
-    /** Works like {@link #find(String, Polling)} and applies the given options to each query. */
-    public OrderOutcome find(String orderId, Polling settle, RequestOptions options) {
-        return payments.calls().run(() -> payments.find(orderId, settle, options));
+        return payments.calls().run(() -> payments.find(orderId, settle));
     }
 
     /**
@@ -386,15 +295,6 @@ public final class PaymentsClient {
      *     step is not found or cannot be read. The service may have executed the step even if no record is found
      */
     public PartialSettlement settle(PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {
-        return settle(settlement, checkpoint, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #settle(PartialSettlement, Checkpoint)} and applies the given options to each call. The time-out
-     * limits the settlement as a whole ({@link Timeouts#call()} by default). After it, nothing is sent.
-     */
-    public PartialSettlement settle(
-            PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint, RequestOptions options) {
-        return payments.calls().run(() -> payments.settle(settlement, checkpoint, options));
+        return payments.calls().run(() -> payments.settle(settlement, checkpoint));
     }
 }

@@ -3,7 +3,6 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.DownloadOptions;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.payments.internal.RegisterDownload;
@@ -16,16 +15,16 @@ final class RegisterExports {
     private RegisterExports() {}
 
     /** Returns the operation for a register whose id the merchant supplies. */
-    static Operation<Register> resumed(Calls calls, String id, RequestOptions options) {
+    static Operation<Register> resumed(Calls calls, String id) {
         Violations violations = Violations.collect();
         violations.text("id", id).required().uuid();
         violations.throwIfAny("Register");
-        return of(calls, id, options);
+        return of(calls, id);
     }
 
     /** Returns the operation for a register whose id the service returned. */
-    static Operation<Register> of(Calls calls, String id, RequestOptions options) {
-        return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
+    static Operation<Register> of(Calls calls, String id) {
+        return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, calls.options());
     }
 
     static RegisterDownload download(Register register, Path target, DownloadOptions options) {

@@ -49,6 +49,11 @@ public final class RegistersClient {
         return new RegistersClient(calls);
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public RegistersClient with(RequestOptions options) {
+        return new RegistersClient(calls.with(options));
+    }
+
     /** Returns the asynchronous client. */
     public AsyncRegistersClient async() {
         return new AsyncRegistersClient(calls);
@@ -67,16 +72,9 @@ public final class RegistersClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public Operation<Register> export(RegisterQuery query) {
-        return export(query, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #export(RegisterQuery)} and applies the given options to the request that orders the register,
-     * and to each query of the register's status.
-     */
-    public Operation<Register> export(RegisterQuery query, RequestOptions options) {
         return RegisterExports.of(
-                calls, calls.run(RegisterEndpoints.EXPORT, query, options).id(), options);
+                calls,
+                calls.run(RegisterEndpoints.EXPORT, query, calls.options()).id());
     }
 
     /**
@@ -88,12 +86,7 @@ public final class RegistersClient {
      * @throws InvalidRequestException if the id isn't a UUID
      */
     public Operation<Register> resume(String id) {
-        return resume(id, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public Operation<Register> resume(String id, RequestOptions options) {
-        return RegisterExports.resumed(calls, id, options);
+        return RegisterExports.resumed(calls, id);
     }
 
     /**
@@ -123,21 +116,12 @@ public final class RegistersClient {
      * @throws SdkException if no response was received, or the response was incomplete
      */
     public SavedFile download(Register register, Path target) {
-        return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
-    }
-
-    /** Works like {@link #download(Register, Path)} and applies the given options. */
-    public SavedFile download(Register register, Path target, RequestOptions options) {
-        return download(register, target, DownloadOptions.defaults(), options);
+        return download(register, target, DownloadOptions.defaults());
     }
 
     /** Works like {@link #download(Register, Path)} and applies the given download options. */
     public SavedFile download(Register register, Path target, DownloadOptions download) {
-        return download(register, target, download, RequestOptions.none());
-    }
-
-    /** Works like {@link #download(Register, Path, DownloadOptions)} and applies the given options. */
-    public SavedFile download(Register register, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.run(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options);
+        return calls.run(
+                RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), calls.options());
     }
 }

@@ -37,6 +37,11 @@ public final class SbpClient {
         return new SbpClient(Calls.of(sdk));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public SbpClient with(RequestOptions options) {
+        return new SbpClient(calls.with(options));
+    }
+
     /** Returns the asynchronous client. */
     public AsyncSbpClient async() {
         return new AsyncSbpClient(calls);
@@ -52,12 +57,7 @@ public final class SbpClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SbpBanks banks() {
-        return banks("", RequestOptions.none());
-    }
-
-    /** Works like {@link #banks()} and applies the given options. */
-    public SbpBanks banks(RequestOptions options) {
-        return banks("", options);
+        return banks("");
     }
 
     /**
@@ -72,12 +72,7 @@ public final class SbpClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SbpBanks banks(String partOfName) {
-        return banks(partOfName, RequestOptions.none());
-    }
-
-    /** Works like {@link #banks(String)} and applies the given options. */
-    public SbpBanks banks(String partOfName, RequestOptions options) {
-        return calls.run(SbpEndpoints.BANKS, partOfName, options);
+        return calls.run(SbpEndpoints.BANKS, partOfName, calls.options());
     }
 
     /**
@@ -93,12 +88,7 @@ public final class SbpClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout) {
-        return check(payout, RequestOptions.none());
-    }
-
-    /** Works like {@link #check(SbpPayout.Undecided)} and applies the given options. */
-    public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout, RequestOptions options) {
-        return calls.run(() -> SbpPayoutFlow.check(calls, payout, options));
+        return calls.run(() -> SbpPayoutFlow.check(calls, payout));
     }
 
     /**
@@ -136,13 +126,7 @@ public final class SbpClient {
      *     of the payout reports the outcome, and {@link SbpPayout#withTransaction} determines the outcome from a record
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
-        return confirm(payout, checkpoint, RequestOptions.none());
-    }
-
-    /** Works like {@link #confirm(SbpPayout.RecipientFound, Checkpoint)} and applies the given options. */
-    public SbpPayout.Confirmed confirm(
-            SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.run(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options));
+        return calls.run(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint));
     }
 
     /**
@@ -175,12 +159,6 @@ public final class SbpClient {
      * @throws OutcomeUnknownException if the rejection was sent, but no reliable response was received
      */
     public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
-        return reject(payout, checkpoint, RequestOptions.none());
-    }
-
-    /** Works like {@link #reject(SbpPayout.Rejectable, Checkpoint)} and applies the given options. */
-    public SbpPayout.Cancelled reject(
-            SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.run(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options));
+        return calls.run(() -> SbpPayoutFlow.reject(calls, payout, checkpoint));
     }
 }

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.call.Step;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.payments.SbpPayout.Cancelled;
 import dev.merchantsdk.payments.SbpPayout.Confirmed;
@@ -31,19 +30,18 @@ final class SbpPayoutFlow {
         this.store = HandleStore.of(checkpoint, SbpPayout::toText, flow);
     }
 
-    static SingleCall<RecipientChecked> check(Calls calls, Undecided payout, RequestOptions options) {
-        return calls.call(SbpEndpoints.STATUS, payout.transactionId(), options).map(payout::checked);
+    static SingleCall<RecipientChecked> check(Calls calls, Undecided payout) {
+        return calls.call(SbpEndpoints.STATUS, payout.transactionId(), calls.options())
+                .map(payout::checked);
     }
 
-    static Step<Confirmed> confirm(
-            Calls calls, RecipientFound payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
-        return new SbpPayoutFlow(calls.flow(SbpEndpoints.CONFIRM, options), checkpoint)
+    static Step<Confirmed> confirm(Calls calls, RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
+        return new SbpPayoutFlow(calls.flow(SbpEndpoints.CONFIRM, calls.options()), checkpoint)
                 .step(SbpEndpoints.CONFIRM, payout, payout::confirming, Confirming::confirmed);
     }
 
-    static Step<Cancelled> reject(
-            Calls calls, Rejectable payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
-        return new SbpPayoutFlow(calls.flow(SbpEndpoints.REJECT, options), checkpoint)
+    static Step<Cancelled> reject(Calls calls, Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
+        return new SbpPayoutFlow(calls.flow(SbpEndpoints.REJECT, calls.options()), checkpoint)
                 .step(SbpEndpoints.REJECT, payout, payout::rejecting, Rejecting::cancelled);
     }
 

@@ -85,6 +85,11 @@ public final class TransactionsClient {
         return new TransactionsClient(calls, TransactionEndpoints.PUBLIC_LIST);
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public TransactionsClient with(RequestOptions options) {
+        return new TransactionsClient(calls.with(options), list);
+    }
+
     /** Returns the asynchronous client. */
     public AsyncTransactionsClient async() {
         return new AsyncTransactionsClient(this, calls);
@@ -101,13 +106,11 @@ public final class TransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
     public Pages<PspTransaction> list(Query<PspTransaction> query) {
-        return list(query, RequestOptions.none());
-    }
-
-    /** Works like {@link #list(Query)} and applies the given options to the call of each page. */
-    public Pages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
         return EndpointPages.of(
-                calls, list, cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)), options);
+                calls,
+                list,
+                cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
+                calls.options());
     }
 
     /**
@@ -119,29 +122,14 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if {@code from} is not earlier than {@code before}
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return updatedBetween(from, before, RequestOptions.none());
-    }
-
-    /** Works like {@link #updatedBetween(Instant, Instant)} and applies the given options to the call of each page. */
-    public Pages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
-        return list(TransactionLookups.within(PspFields.UPDATED, from, before), options);
+        return list(TransactionLookups.within(PspFields.UPDATED, from, before));
     }
 
     /**
      * Works like {@link #updatedBetween(Instant, Instant)}, but returns only the transactions with the given status.
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
-        return updatedBetween(from, before, status, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #updatedBetween(Instant, Instant, TransactionStatus)} and applies the given options to the call
-     * of each page.
-     */
-    public Pages<PspTransaction> updatedBetween(
-            Instant from, Instant before, TransactionStatus status, RequestOptions options) {
-        return list(
-                TransactionLookups.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)), options);
+        return list(TransactionLookups.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)));
     }
 
     /**
@@ -152,17 +140,12 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id doesn't have 32 characters
      */
     public Pages<PspTransaction> byPayment(String id) {
-        return byPayment(id, RequestOptions.none());
+        return list(TransactionLookups.byPayment(GatewayChecks.typedTransactionId("id", id)));
     }
 
-    /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
-    public Pages<PspTransaction> byPayment(String id, RequestOptions options) {
-        return list(TransactionLookups.byPayment(GatewayChecks.typedTransactionId("id", id)), options);
-    }
-
-    /** Works like {@link #byPayment(String, RequestOptions)}, for the id of a response, which may have any length. */
-    public Pages<PspTransaction> byPayment(TransactionResponse created, RequestOptions options) {
-        return list(TransactionLookups.byPayment(created.id()), options);
+    /** Works like {@link #byPayment(String)}, for the id of a response, which may have any length. */
+    public Pages<PspTransaction> byPayment(TransactionResponse created) {
+        return list(TransactionLookups.byPayment(created.id()));
     }
 
     /**
@@ -178,17 +161,12 @@ public final class TransactionsClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public PspTransaction get(long number) {
-        return get(number, RequestOptions.none());
+        return calls.run(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), calls.options());
     }
 
-    /** Works like {@link #get(long)} and applies the given options. */
-    public PspTransaction get(long number, RequestOptions options) {
-        return calls.run(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), options);
-    }
-
-    /** Reads a record again. Works like {@link #get(long, RequestOptions)}, and accepts a number of any length. */
-    public PspTransaction get(PspTransaction record, RequestOptions options) {
-        return calls.run(TransactionEndpoints.RECORD, record.id(), options);
+    /** Reads a record again. Works like {@link #get(long)}, and accepts a number of any length. */
+    public PspTransaction get(PspTransaction record) {
+        return calls.run(TransactionEndpoints.RECORD, record.id(), calls.options());
     }
 
     /**
@@ -206,16 +184,11 @@ public final class TransactionsClient {
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
     public Pages<SecureTransaction> listSecure(Query<SecureTransaction> query) {
-        return listSecure(query, RequestOptions.none());
-    }
-
-    /** Works like {@link #listSecure(Query)} and applies the given options to the call of each page. */
-    public Pages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
         return EndpointPages.of(
                 calls,
                 TransactionEndpoints.SECURE_LIST,
                 cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
-                options);
+                calls.options());
     }
 
     /**
@@ -227,12 +200,7 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the order id is blank or contains {@code &}
      */
     public Pages<SecureTransaction> byOrder(String orderId) {
-        return byOrder(orderId, RequestOptions.none());
-    }
-
-    /** Works like {@link #byOrder(String)} and applies the given options to the call of each page. */
-    public Pages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
-        return listSecure(TransactionLookups.byOrder(orderId), options);
+        return listSecure(TransactionLookups.byOrder(orderId));
     }
 
     /**
@@ -248,17 +216,12 @@ public final class TransactionsClient {
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SecureTransaction getSecure(String id) {
-        return getSecure(id, RequestOptions.none());
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), calls.options());
     }
 
-    /** Works like {@link #getSecure(String)} and applies the given options. */
-    public SecureTransaction getSecure(String id, RequestOptions options) {
-        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), options);
-    }
-
-    /** Works like {@link #getSecure(String, RequestOptions)}, for the id of a response, which may have any length. */
-    public SecureTransaction getSecure(TransactionResponse created, RequestOptions options) {
-        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), options);
+    /** Works like {@link #getSecure(String)}, for the id of a response, which may have any length. */
+    public SecureTransaction getSecure(TransactionResponse created) {
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), calls.options());
     }
 
     /**
@@ -267,12 +230,7 @@ public final class TransactionsClient {
      * @param mid the number of the project, which the SDK sends in the header {@code mid}
      */
     public SecureTransaction getSecure(String id, String mid) {
-        return getSecure(id, mid, RequestOptions.none());
-    }
-
-    /** Works like {@link #getSecure(String, String)} and applies the given options. */
-    public SecureTransaction getSecure(String id, String mid, RequestOptions options) {
-        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), calls.options());
     }
 
     /**
@@ -290,17 +248,12 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id doesn't have 32 characters
      */
     public Operation<SecureTransaction> resume(String id) {
-        return resume(SecureRecordRequest.typed(id), RequestOptions.none());
+        return resume(SecureRecordRequest.typed(id));
     }
 
-    /** Works like {@link #resume(String)} and applies the given options to each query. */
-    public Operation<SecureTransaction> resume(String id, RequestOptions options) {
-        return resume(SecureRecordRequest.typed(id), options);
-    }
-
-    /** Works like {@link #resume(String, RequestOptions)}, for the id of a response, which may have any length. */
-    public Operation<SecureTransaction> resume(TransactionResponse created, RequestOptions options) {
-        return resume(SecureRecordRequest.of(created.id()), options);
+    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
+    public Operation<SecureTransaction> resume(TransactionResponse created) {
+        return resume(SecureRecordRequest.of(created.id()));
     }
 
     /**
@@ -310,22 +263,17 @@ public final class TransactionsClient {
      * @param mid the number of the project, which the SDK sends in the header {@code mid}
      */
     public Operation<SecureTransaction> resume(String id, String mid) {
-        return resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
+        return resume(SecureRecordRequest.ofProject(id, mid));
     }
 
-    /** Works like {@link #resume(String, String)} and applies the given options to each query. */
-    public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
-        return resume(SecureRecordRequest.ofProject(id, mid), options);
-    }
-
-    private Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
+    private Operation<SecureTransaction> resume(SecureRecordRequest request) {
         return EndpointOperation.of(
                 calls,
                 TransactionEndpoints.SECURE_RECORD,
                 request.id(),
                 request.checked(),
                 TransactionsClient::hasEnded,
-                options);
+                calls.options());
     }
 
     private static boolean hasEnded(SecureTransaction record) {

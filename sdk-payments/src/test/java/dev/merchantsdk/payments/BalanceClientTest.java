@@ -70,8 +70,8 @@ final class BalanceClientTest {
     @Test
     void theClientStandsInThePath() throws Exception {
         service.respond(200, "{" + CLIENT + "}").respond(200, "{" + CLIENT + "}");
-        client.balance(1, OPTIONS);
-        CallMode.join(client.async().balance(Long.MAX_VALUE, OPTIONS));
+        client.with(OPTIONS).balance(1);
+        CallMode.join(client.with(OPTIONS).async().balance(Long.MAX_VALUE));
 
         assertThat(service.takeLine()).isEqualTo("GET /psp/balance/v3/client/1/balance");
         assertThat(service.takeLine()).isEqualTo("GET /psp/balance/v3/client/9223372036854775807/balance");

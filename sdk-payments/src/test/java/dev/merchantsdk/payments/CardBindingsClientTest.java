@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
@@ -100,16 +99,14 @@ final class CardBindingsClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             BindingPage minimal = bindings(sdk).create(ZERO_BALANCE);
             BindingPage whole = bindings(sdk)
-                    .create(
-                            ZeroBalanceBinding.builder()
-                                    .email(PaymentSamples.EMAIL)
-                                    .phone(PaymentSamples.PHONE)
-                                    .checkCard(true)
-                                    .metadata(PaymentSamples.METADATA)
-                                    .returnUrl(PaymentSamples.RETURN_URL)
-                                    .callbackUrl(PaymentSamples.CALLBACK_URL)
-                                    .build(),
-                            RequestOptions.none());
+                    .create(ZeroBalanceBinding.builder()
+                            .email(PaymentSamples.EMAIL)
+                            .phone(PaymentSamples.PHONE)
+                            .checkCard(true)
+                            .metadata(PaymentSamples.METADATA)
+                            .returnUrl(PaymentSamples.RETURN_URL)
+                            .callbackUrl(PaymentSamples.CALLBACK_URL)
+                            .build());
 
             assertThat(minimal.jsOperationId()).isEmpty();
             assertThat(whole.jsOperationId()).contains(FORM);

@@ -118,8 +118,8 @@ final class FlowDurationsTest {
                     run.checkpoint((before, after) -> store.replace(before, before.version(), after, after.version()));
             for (int i = 0; i < 3 && store.current instanceof RecipientFound found; i++) {
                 run.within(options -> run.mode.call(
-                        () -> calls.run(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options)),
-                        () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options))));
+                        () -> calls.run(() -> SbpPayoutFlow.confirm(calls.with(options), found, checkpoint)),
+                        () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls.with(options), found, checkpoint))));
             }
             return store.current instanceof Confirmed && run.executed.contains(PAYOUT);
         }
@@ -138,8 +138,8 @@ final class FlowDurationsTest {
                 Polling polling = Polling.builder().limit(settle).build();
                 RequestOptions each = RequestOptions.builder().timeout(query).build();
                 return run.mode.call(
-                        () -> client.find("reversal-1", polling, each),
-                        () -> client.async().find("reversal-1", polling, each));
+                        () -> client.with(each).find("reversal-1", polling),
+                        () -> client.with(each).async().find("reversal-1", polling));
             });
             assertThat(run.gateway.received()).isNotEmpty();
         }

@@ -194,7 +194,7 @@ final class JournalDeadlineTest {
         });
         RequestOptions options = RequestOptions.builder().timeout(limit).build();
 
-        assertThatThrownBy(() -> journaled(journal).create(Orders.payoutToCard(), options))
+        assertThatThrownBy(() -> journaled(journal).with(options).create(Orders.payoutToCard()))
                 .isInstanceOf(DuplicateOrderException.class);
 
         assertThat(merchant.time().skipped()).isLessThanOrEqualTo(limit);
@@ -451,7 +451,7 @@ final class JournalDeadlineTest {
     private Optional<SdkException> failure(
             JournaledPayments payments, PaymentRequest<? extends TransactionResponse> request) {
         try {
-            payments.create(request, WITHIN_LIMIT);
+            payments.with(WITHIN_LIMIT).create(request);
             return Optional.empty();
         } catch (SdkException e) {
             return Optional.of(e);

@@ -197,7 +197,7 @@ final class JournalDurationsTest {
         private Optional<RuntimeException> failure(
                 JournaledPayments server, PaymentRequest<? extends TransactionResponse> request) {
             try {
-                server.create(request, settings.options());
+                server.with(settings.options()).create(request);
                 return Optional.empty();
             } catch (RuntimeException e) {
                 return Optional.of(e);

@@ -301,7 +301,7 @@ final class JournaledPaymentsTest {
         RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
         try (RawServer gateway = RawServer.scripted(RawResponse.fin());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard(), once))
+            assertThatThrownBy(() -> journaled(merchant).with(once).create(Orders.payoutToCard()))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.posted()).hasSize(1);
         }
@@ -346,13 +346,16 @@ final class JournaledPaymentsTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (PaymentRequest<? extends TransactionResponse> payout : Orders.payouts()) {
                 JournaledPayments payments = JournaledPayments.of(payments(merchant), Journal.inMemory());
-                assertThatThrownBy(() -> payments.create(payout, once)).isInstanceOf(OutcomeUnknownException.class);
+                assertThatThrownBy(() -> payments.with(once).create(payout))
+                        .isInstanceOf(OutcomeUnknownException.class);
                 PaymentRequest<? extends TransactionResponse> other = payout instanceof PayoutToCard
                         ? PayoutToCard.of("payout-1", Orders.PRICE, Orders.EMAIL, CardToken.of("token-marker-0002"))
                         : toPhone(payout, "+79007654321");
 
-                assertThatThrownBy(() -> payments.create(other, once)).isInstanceOf(AlreadyRecordedException.class);
-                assertThatThrownBy(() -> payments.create(payout, once)).isInstanceOf(OutcomeUnknownException.class);
+                assertThatThrownBy(() -> payments.with(once).create(other))
+                        .isInstanceOf(AlreadyRecordedException.class);
+                assertThatThrownBy(() -> payments.with(once).create(payout))
+                        .isInstanceOf(OutcomeUnknownException.class);
                 assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
                                 .get(0)
                                 .entry()

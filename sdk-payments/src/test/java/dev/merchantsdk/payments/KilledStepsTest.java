@@ -130,8 +130,8 @@ final class KilledStepsTest {
             boolean unused = disk.checkpoint(life).replace(stored, shown);
         } else if (shown instanceof Undecided undecided) {
             try {
-                RecipientFound found = (RecipientFound) merchant.calls()
-                        .run(() -> SbpPayoutFlow.check(merchant.calls(), undecided, RequestOptions.none()));
+                RecipientFound found =
+                        (RecipientFound) merchant.calls().run(() -> SbpPayoutFlow.check(merchant.calls(), undecided));
                 confirm(life.mode, merchant, found, disk.checkpoint(life));
             } catch (AlreadyRecordedException e) {
                 closeWhatWasNotSent(merchant, disk.journal(), service);

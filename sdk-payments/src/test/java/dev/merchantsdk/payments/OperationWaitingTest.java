@@ -128,8 +128,8 @@ final class OperationWaitingTest {
                 mode,
                 JoinedOperation.of(
                         mode,
-                        () -> client.resume(ID, traced),
-                        () -> client.async().resume(ID, traced)));
+                        () -> client.with(traced).resume(ID),
+                        () -> client.with(traced).async().resume(ID)));
 
         for (int i = 0; i < 2; i++) {
             assertThat(server.takeRequest().getHeaders().values("x-trace")).containsExactly("t-7");

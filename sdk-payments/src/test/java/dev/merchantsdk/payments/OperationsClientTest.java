@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -71,7 +70,7 @@ final class OperationsClientTest {
             OperationStatus nothing = OperationStatus.builder().build();
 
             assertThat(operations(sdk).status(OPERATION)).isEqualTo(nothing);
-            assertThat(operations(sdk).status(OPERATION, RequestOptions.none())).isEqualTo(nothing);
+            assertThat(operations(sdk).status(OPERATION)).isEqualTo(nothing);
             assertThat(operations(sdk).status(OPERATION).card())
                     .contains(OperationCard.builder().build());
         }

@@ -27,7 +27,8 @@ public final class PaymentCalls {
     static <R> R createPayment(
             CallMode mode, PaymentsClient payments, PaymentRequest<R> request, RequestOptions options) {
         return mode.call(
-                () -> payments.create(request, options), () -> payments.async().create(request, options));
+                () -> payments.with(options).create(request),
+                () -> payments.with(options).async().create(request));
     }
 
     /** Sends a request that must fail, and returns the exception. */
@@ -77,8 +78,8 @@ public final class PaymentCalls {
             Checkpoint<PartialSettlement> checkpoint,
             RequestOptions options) {
         return mode.call(
-                () -> payments.settle(settlement, checkpoint, options),
-                () -> payments.async().settle(settlement, checkpoint, options));
+                () -> payments.with(options).settle(settlement, checkpoint),
+                () -> payments.with(options).async().settle(settlement, checkpoint));
     }
 
     static SbpPayout confirm(
@@ -86,16 +87,16 @@ public final class PaymentCalls {
         Calls calls = merchant.calls();
         RequestOptions options = RequestOptions.none();
         return mode.call(
-                () -> calls.run(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options)),
-                () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options)));
+                () -> calls.run(() -> SbpPayoutFlow.confirm(calls.with(options), payout, checkpoint)),
+                () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls.with(options), payout, checkpoint)));
     }
 
     static SbpPayout reject(CallMode mode, TestMerchant merchant, Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
         Calls calls = merchant.calls();
         RequestOptions options = RequestOptions.none();
         return mode.call(
-                () -> calls.run(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options)),
-                () -> calls.runAsync(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options)));
+                () -> calls.run(() -> SbpPayoutFlow.reject(calls.with(options), payout, checkpoint)),
+                () -> calls.runAsync(() -> SbpPayoutFlow.reject(calls.with(options), payout, checkpoint)));
     }
 
     static OrderOutcome find(CallMode mode, PaymentsClient payments, String orderId) {

@@ -4,7 +4,6 @@ import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.AuthorizationPage;
@@ -63,10 +62,8 @@ final class PaymentWireTest {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text(variant.folder() + "/all-fields.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            Object reply = PaymentsClient.of(sdk)
-                    .async()
-                    .create(variant.allFields(), RequestOptions.none())
-                    .get();
+            Object reply =
+                    PaymentsClient.of(sdk).async().create(variant.allFields()).get();
 
             assertThat(told(reply)).isEqualTo(wholeReply(variant));
             RecordedRequest request = gateway.takeRequest();

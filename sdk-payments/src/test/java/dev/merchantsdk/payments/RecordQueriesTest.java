@@ -67,7 +67,7 @@ final class RecordQueriesTest {
                 List.of(
                         () -> client.get(number),
                         () -> CallMode.join(client.async().get(number)),
-                        () -> CallMode.join(client.async().get(number, OPTIONS))));
+                        () -> CallMode.join(client.with(OPTIONS).async().get(number))));
     }
 
     @Test
@@ -76,8 +76,9 @@ final class RecordQueriesTest {
             service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
             PspTransaction record = PspTransaction.builder().id(number).build();
 
-            assertThat(client.get(record, OPTIONS).id()).isEqualTo(number);
-            assertThat(CallMode.join(client.async().get(record, OPTIONS)).id()).isEqualTo(number);
+            assertThat(client.with(OPTIONS).get(record).id()).isEqualTo(number);
+            assertThat(CallMode.join(client.with(OPTIONS).async().get(record)).id())
+                    .isEqualTo(number);
 
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
@@ -107,13 +108,13 @@ final class RecordQueriesTest {
                         () -> CallMode.join(client.async().getSecure(given(id))),
                         () -> CallMode.join(client.async().getSecure(given(id), "1")),
                         () -> client.resume(given(id)),
-                        () -> client.resume(given(id), OPTIONS),
+                        () -> client.with(OPTIONS).resume(given(id)),
                         () -> client.resume(given(id), "1"),
-                        () -> client.resume(given(id), "1", OPTIONS),
+                        () -> client.with(OPTIONS).resume(given(id), "1"),
                         () -> client.async().resume(given(id)),
-                        () -> client.async().resume(given(id), OPTIONS),
+                        () -> client.with(OPTIONS).async().resume(given(id)),
                         () -> client.async().resume(given(id), "1"),
-                        () -> client.async().resume(given(id), "1", OPTIONS),
+                        () -> client.with(OPTIONS).async().resume(given(id), "1"),
                         () -> SecureFields.ID.is(given(id)),
                         () -> SecureFields.ID.in(ID, given(id)),
                         () -> client.byPayment(given(id)),
@@ -126,9 +127,9 @@ final class RecordQueriesTest {
     void anIdOfAResponseHasAnyLengthAndStaysWithinItsSegment(String id) throws Throwable {
         TransactionResponse created = TransactionCreated.builder().id(id).build();
         for (ThrowingCallable call : List.<ThrowingCallable>of(
-                () -> client.getSecure(created, OPTIONS),
-                () -> client.resume(created, OPTIONS).status(),
-                () -> CallMode.join(client.async().resume(created, OPTIONS).status()))) {
+                () -> client.with(OPTIONS).getSecure(created),
+                () -> client.with(OPTIONS).resume(created).status(),
+                () -> CallMode.join(client.with(OPTIONS).async().resume(created).status()))) {
             service.respond(200, "{\"id\":\"" + id + "\"}");
             call.call();
 
@@ -172,9 +173,9 @@ final class RecordQueriesTest {
     void aMidThatIsNoHeaderIsRefusedByItsName(@Nullable String mid) {
         List<Function<String, ThrowingCallable>> calls = List.of(
                 of -> () -> client.getSecure(ID, of),
-                of -> () -> client.getSecure(ID, of, OPTIONS),
+                of -> () -> client.with(OPTIONS).getSecure(ID, of),
                 of -> () -> CallMode.join(client.async().getSecure(ID, of)),
-                of -> () -> CallMode.join(client.async().getSecure(ID, of, OPTIONS)));
+                of -> () -> CallMode.join(client.with(OPTIONS).async().getSecure(ID, of)));
 
         refused("mid must ", calls.stream().map(call -> call.apply(given(mid))).toList());
         assertThat(catchThrowableOfType(
@@ -185,8 +186,8 @@ final class RecordQueriesTest {
     @Test
     void aMidIsSentAsItIs() throws Exception {
         service.respond(200, "{\"id\":\"" + ID + "\"}").respond(200, "{\"id\":\"" + ID + "\"}");
-        client.getSecure(ID, "0042-a", OPTIONS);
-        CallMode.join(client.async().getSecure(ID, "0042-a", OPTIONS));
+        client.with(OPTIONS).getSecure(ID, "0042-a");
+        CallMode.join(client.with(OPTIONS).async().getSecure(ID, "0042-a"));
 
         assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");
         assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.spi.CallEvent;
@@ -98,8 +97,7 @@ final class ReportedOutcomeTest {
     void aPayoutThatIsCancelledDuringItsLookUpStaysUnknown() throws Exception {
         try (RawServer gateway = RawServer.responding(duplicate(RawResponse.silence(), amount("150")));
                 TestMerchant merchant = merchant(gateway)) {
-            CompletableFuture<?> payout =
-                    payments(merchant).async().create(Orders.payoutToCard(), RequestOptions.none());
+            CompletableFuture<?> payout = payments(merchant).async().create(Orders.payoutToCard());
             gateway.awaitArrival();
             gateway.awaitArrival();
             gateway.awaitArrival();

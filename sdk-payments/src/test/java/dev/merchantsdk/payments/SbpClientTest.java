@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
@@ -89,7 +88,7 @@ final class SbpClientTest {
                         .respond(200, FIXTURES.text("sbp/banks/two.response.json"))
                         .respond(200, FIXTURES.text("sbp/banks/two.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            sbp(sdk).banks(part, RequestOptions.none());
+            sbp(sdk).banks(part);
             sbp(sdk).async().banks(part).get();
 
             assertGet(gateway.takeRequest(), "/api/sbp/banks" + query);
@@ -200,8 +199,7 @@ final class SbpClientTest {
     void keepsAStatusThatIsNotKnown(String raw, String known) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, "{\"status\":\"" + raw + "\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            SbpPayoutStatus status = sbp(sdk).check(SbpPayouts.created(PAYOUT), RequestOptions.none())
-                    .recipient();
+            SbpPayoutStatus status = sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient();
 
             assertThat(status.status().raw()).isEqualTo(raw);
             assertThat(status.status().name().orElse("UNRECOGNIZED")).isEqualTo(known);
@@ -216,7 +214,7 @@ final class SbpClientTest {
                         .respond(200, "{\"id\":\"" + PAYOUT + "\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored);
-            sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored, RequestOptions.none());
+            sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored);
             sbp(sdk).async()
                     .confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored)
                     .get();
@@ -241,7 +239,7 @@ final class SbpClientTest {
                             .reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored)
                             .get())
                     .isEqualTo(rejected);
-            assertThat(sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored, RequestOptions.none()))
+            assertThat(sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
                     .isEqualTo(rejected);
             for (int i = 0; i < 3; i++) {
                 assertEmptyPost(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/reject");

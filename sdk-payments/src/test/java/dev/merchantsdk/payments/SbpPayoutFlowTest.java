@@ -385,8 +385,8 @@ final class SbpPayoutFlowTest {
             RecipientFound found = SbpPayouts.found(PAYOUT);
 
             assertThatThrownBy(() -> mode.call(
-                            () -> SbpClient.of(sdk).confirm(found, this::store, null),
-                            () -> SbpClient.of(sdk).async().confirm(found, this::store, null)))
+                            () -> SbpClient.of(sdk).with(null).confirm(found, this::store),
+                            () -> SbpClient.of(sdk).with(null).async().confirm(found, this::store)))
                     .isInstanceOf(NullPointerException.class)
                     .hasMessage("options");
             assertThatThrownBy(() -> mode.call(

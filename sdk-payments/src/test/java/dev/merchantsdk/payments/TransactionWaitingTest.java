@@ -128,8 +128,8 @@ final class TransactionWaitingTest {
                 mode,
                 JoinedOperation.of(
                         mode,
-                        () -> client.resume(ID, "42", traced),
-                        () -> client.async().resume(ID, "42", traced)));
+                        () -> client.with(traced).resume(ID, "42"),
+                        () -> client.with(traced).async().resume(ID, "42")));
         for (int i = 0; i < 2; i++) {
             RecordedRequest request = server.takeRequest();
             assertThat(request.getHeaders().values("mid")).containsExactly("42");

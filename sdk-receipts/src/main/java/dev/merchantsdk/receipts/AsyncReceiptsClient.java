@@ -1,7 +1,6 @@
 package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
@@ -28,12 +27,7 @@ public final class AsyncReceiptsClient {
      * @apiNote {@code POST /receipts/public/receipts}
      */
     public CompletableFuture<ReceiptCreated> create(IndependentReceipt receipt) {
-        return create(receipt, RequestOptions.none());
-    }
-
-    /** Works like {@link #create(IndependentReceipt)} and applies the given options. */
-    public CompletableFuture<ReceiptCreated> create(IndependentReceipt receipt, RequestOptions options) {
-        return calls.runAsync(() -> ReceiptOrders.create(calls, warnings, receipt, options));
+        return calls.runAsync(() -> ReceiptOrders.create(calls, warnings, receipt));
     }
 
     /**
@@ -43,16 +37,8 @@ public final class AsyncReceiptsClient {
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
     public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt) {
-        return start(receipt, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #start(IndependentReceipt)} and applies the given options to the request that orders the
-     * receipt, and to each status query.
-     */
-    public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
         return calls.runAsync(
-                () -> ReceiptOrders.start(calls, warnings, receipt, options).map(started -> started.async()));
+                () -> ReceiptOrders.start(calls, warnings, receipt).map(started -> started.async()));
     }
 
     /**
@@ -61,12 +47,7 @@ public final class AsyncReceiptsClient {
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
     public CompletableFuture<ReceiptState> status(String serviceId) {
-        return status(serviceId, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(String)} and applies the given options. */
-    public CompletableFuture<ReceiptState> status(String serviceId, RequestOptions options) {
-        return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId, options));
+        return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId));
     }
 
     /**
@@ -74,11 +55,6 @@ public final class AsyncReceiptsClient {
      * throws an {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
-        return resume(serviceId, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each status query. */
-    public AsyncOperation<ReceiptState> resume(String serviceId, RequestOptions options) {
-        return ReceiptOrders.resume(calls, serviceId, options).async();
+        return ReceiptOrders.resume(calls, serviceId).async();
     }
 }

@@ -3,7 +3,6 @@ package dev.merchantsdk.receipts;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
@@ -17,26 +16,26 @@ import dev.merchantsdk.receipts.rules.ServiceIds;
 final class ReceiptOrders {
     private ReceiptOrders() {}
 
-    static SingleCall<ReceiptCreated> create(
-            Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt, RequestOptions options) {
+    static SingleCall<ReceiptCreated> create(Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt) {
         ProfileRules.check(receipt, calls.profile(), calls.today());
         ReceiptWarning.of(receipt).forEach(warning -> warnings.onWarning(receipt, warning));
-        return calls.call(ReceiptsEndpoints.CREATE, receipt, options);
+        return calls.call(ReceiptsEndpoints.CREATE, receipt, calls.options());
     }
 
     static SingleCall<Operation<ReceiptState>> start(
-            Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt, RequestOptions options) {
-        Operation<ReceiptState> operation = resume(calls, receipt.serviceId(), options);
-        return create(calls, warnings, receipt, options).map(created -> operation);
+            Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt) {
+        Operation<ReceiptState> operation = resume(calls, receipt.serviceId());
+        return create(calls, warnings, receipt).map(created -> operation);
     }
 
-    static SingleCall<ReceiptState> status(Calls calls, String serviceId, RequestOptions options) {
-        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), options);
+    static SingleCall<ReceiptState> status(Calls calls, String serviceId) {
+        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), calls.options());
     }
 
-    static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {
+    static Operation<ReceiptState> resume(Calls calls, String serviceId) {
         String handle = checked(serviceId);
-        return EndpointOperation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
+        return EndpointOperation.of(
+                calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, calls.options());
     }
 
     static String checked(String serviceId) {

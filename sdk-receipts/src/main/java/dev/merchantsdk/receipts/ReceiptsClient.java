@@ -59,6 +59,11 @@ public final class ReceiptsClient {
         return new ReceiptsClient(calls, Objects.requireNonNull(other, "warnings"));
     }
 
+    /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
+    public ReceiptsClient with(RequestOptions options) {
+        return new ReceiptsClient(calls.with(options), warnings);
+    }
+
     /** Returns the asynchronous client. */
     public AsyncReceiptsClient async() {
         return new AsyncReceiptsClient(calls, warnings);
@@ -82,12 +87,7 @@ public final class ReceiptsClient {
      *     the receipt, unless another receipt has the same {@code serviceId}
      */
     public ReceiptCreated create(IndependentReceipt receipt) {
-        return create(receipt, RequestOptions.none());
-    }
-
-    /** Works like {@link #create(IndependentReceipt)} and applies the given options. */
-    public ReceiptCreated create(IndependentReceipt receipt, RequestOptions options) {
-        return calls.run(() -> ReceiptOrders.create(calls, warnings, receipt, options));
+        return calls.run(() -> ReceiptOrders.create(calls, warnings, receipt));
     }
 
     /**
@@ -109,15 +109,7 @@ public final class ReceiptsClient {
      *     receipt, unless another receipt has the same {@code serviceId}
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt) {
-        return start(receipt, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #start(IndependentReceipt)} and applies the given options to the request that orders the
-     * receipt, and to each status query.
-     */
-    public Operation<ReceiptState> start(IndependentReceipt receipt, RequestOptions options) {
-        return calls.run(() -> ReceiptOrders.start(calls, warnings, receipt, options));
+        return calls.run(() -> ReceiptOrders.start(calls, warnings, receipt));
     }
 
     /**
@@ -135,12 +127,7 @@ public final class ReceiptsClient {
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ReceiptState status(String serviceId) {
-        return status(serviceId, RequestOptions.none());
-    }
-
-    /** Works like {@link #status(String)} and applies the given options. */
-    public ReceiptState status(String serviceId, RequestOptions options) {
-        return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), options);
+        return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), calls.options());
     }
 
     /**
@@ -154,11 +141,6 @@ public final class ReceiptsClient {
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      */
     public Operation<ReceiptState> resume(String serviceId) {
-        return resume(serviceId, RequestOptions.none());
-    }
-
-    /** Works like {@link #resume(String)} and applies the given options to each status query. */
-    public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
-        return ReceiptOrders.resume(calls, serviceId, options);
+        return ReceiptOrders.resume(calls, serviceId);
     }
 }

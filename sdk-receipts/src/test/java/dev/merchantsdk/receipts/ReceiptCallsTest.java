@@ -108,10 +108,10 @@ final class ReceiptCallsTest {
                 .respond(200, state("NEW"))
                 .respond(200, state("NEW"));
 
-        client.create(receipt, options);
-        CallMode.join(client.async().create(receipt, options));
-        client.resume("1", options).status();
-        CallMode.join(client.async().resume("1", options).status());
+        client.with(options).create(receipt);
+        CallMode.join(client.with(options).async().create(receipt));
+        client.with(options).resume("1").status();
+        CallMode.join(client.with(options).async().resume("1").status());
 
         for (int i = 0; i < 4; i++) {
             assertThat(server.takeRequest().getHeaders().get("x-trace")).isEqualTo("1");

@@ -202,8 +202,8 @@ final class ReceiptStartTest {
                         mode,
                         JoinedOperation.started(
                                 mode,
-                                () -> client.start(receipt, traced),
-                                () -> client.async().start(receipt, traced))))
+                                () -> client.with(traced).start(receipt),
+                                () -> client.with(traced).async().start(receipt))))
                 .isEqualTo(ReceiptStatus.SUCCESS);
         for (int i = 0; i < 3; i++) {
             assertThat(server.takeRequest().getHeaders().values("x-trace")).containsExactly("t-7");

@@ -84,7 +84,7 @@ final class LockedJournalTest {
         // On a busy machine, the first request of a JVM can take longer than the shop's time limit.
         RequestOptions enough =
                 RequestOptions.builder().timeout(Duration.ofMinutes(1)).build();
-        assertThat(payments.create(TestShop.DEBIT, enough).id()).isEqualTo(TestShop.CREATED);
+        assertThat(payments.with(enough).create(TestShop.DEBIT).id()).isEqualTo(TestShop.CREATED);
         assertThat(shop.posted()).isEqualTo(1);
         assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.ACCEPTED);
     }

@@ -98,7 +98,7 @@ final class SharedJournalTest {
         CompletableFuture<Throwable> creates() {
             // Both servers wait at the same time, and the common pool may have a single thread.
             return CompletableFuture.supplyAsync(
-                    () -> catchThrowable(() -> payments.create(PAYOUT, LONG)), task -> new Thread(task).start());
+                    () -> catchThrowable(() -> payments.with(LONG).create(PAYOUT)), task -> new Thread(task).start());
         }
 
         JournalState state() {

@@ -93,7 +93,7 @@ final class StalledDatabaseTest {
             assertThat(shop.posted()).isZero();
             RequestOptions enough =
                     RequestOptions.builder().timeout(Duration.ofMinutes(1)).build();
-            assertThat(payments.create(TestShop.DEBIT, enough).id()).isEqualTo(TestShop.CREATED);
+            assertThat(payments.with(enough).create(TestShop.DEBIT).id()).isEqualTo(TestShop.CREATED);
         }
         assertThat(shop.posted()).isEqualTo(1);
     }

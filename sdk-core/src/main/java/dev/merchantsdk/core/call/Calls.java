@@ -48,6 +48,7 @@ public final class Calls {
     private final CallLog log;
     private final BlockingRunner blocking;
     private final LongSupplier nanoTime;
+    private final RequestOptions options;
 
     /** Creates an instance that sends the calls of this merchant over this transport. */
     public Calls(MerchantContext merchant, Transport transport) {
@@ -58,11 +59,33 @@ public final class Calls {
         this.responses = new ResponseHandler(merchant, transport, failures, log);
         this.nanoTime = transport.scheduler()::nanoTime;
         this.blocking = new BlockingRunner(transport, log);
+        this.options = RequestOptions.none();
+    }
+
+    private Calls(Calls calls, RequestOptions options) {
+        this.merchant = calls.merchant;
+        this.transport = calls.transport;
+        this.log = calls.log;
+        this.failures = calls.failures;
+        this.responses = calls.responses;
+        this.nanoTime = calls.nanoTime;
+        this.blocking = calls.blocking;
+        this.options = options;
     }
 
     /** Returns the calls of an SDK instance. */
     public static Calls of(SdkCalls sdk) {
         return sdk.calls();
+    }
+
+    /** Returns the calls of a client with these options. */
+    public Calls with(RequestOptions ofClient) {
+        return new Calls(this, Objects.requireNonNull(ofClient, "options"));
+    }
+
+    /** Returns the options of the client. */
+    public RequestOptions options() {
+        return options;
     }
 
     /**

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.RequestOptions;
 
 /** A program that makes one asynchronous call and forgets to close the SDK. */
 final class ForgottenClose {
@@ -15,7 +14,7 @@ final class ForgottenClose {
                 MerchantSdk.builder().address(Address.PSP, arguments[0]).build();
         String id = sdk.raw()
                 .async()
-                .call(RawRequest.get(Address.PSP, "records"), RequestOptions.none())
+                .call(RawRequest.get(Address.PSP, "records"))
                 .join()
                 .get("id")
                 .orElseThrow()

@@ -9,7 +9,6 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -195,6 +194,6 @@ final class ResponseLimitTest {
     }
 
     private static JsonValue raw(CallMode mode, MerchantSdk sdk, RawRequest request) {
-        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
+        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request));
     }
 }

@@ -125,7 +125,8 @@ final class SecretsTest {
                             .query("query", "query-marker")
                             .body(body);
                     failing(() -> sdk.raw()
-                            .call(status.equals("401") ? raw.bearer(Scope.BALANCE_READ) : raw.apiKey(), options));
+                            .with(options)
+                            .call(status.equals("401") ? raw.bearer(Scope.BALANCE_READ) : raw.apiKey()));
                 }
                 failing(() -> calls.run(TestEndpoints.PAY, body, options));
                 failing(() -> calls.run(SavedTable.TABLE, SavedTable.at(Path.of("path-marker")), options));

@@ -10,7 +10,6 @@ import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
@@ -180,7 +179,7 @@ final class DeniedTokenTest {
             time.advance(Duration.ofSeconds(30));
             CountDownLatch gate = server.shutGate();
             List<CompletableFuture<JsonValue>> calls = IntStream.range(0, 50)
-                    .mapToObj(call -> sdk.raw().async().call(request(Scope.TRANSACTIONS_READ), RequestOptions.none()))
+                    .mapToObj(call -> sdk.raw().async().call(request(Scope.TRANSACTIONS_READ)))
                     .toList();
             server.awaitTokenRequest();
             gate.countDown();
@@ -238,7 +237,7 @@ final class DeniedTokenTest {
 
     private static JsonValue query(CallMode mode, MerchantSdk sdk, Scope scope) {
         RawRequest request = request(scope);
-        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
+        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request));
     }
 
     private static RawRequest request(Scope scope) {

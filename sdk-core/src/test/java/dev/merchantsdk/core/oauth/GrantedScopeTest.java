@@ -8,7 +8,6 @@ import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
@@ -96,7 +95,7 @@ final class GrantedScopeTest {
 
     private static JsonValue query(CallMode mode, MerchantSdk sdk, Scope scope) {
         RawRequest request = RawRequest.get(Address.PSP, "records").bearer(scope);
-        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
+        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request));
     }
 
     private static MerchantSdk sdk(TokenServer server) {

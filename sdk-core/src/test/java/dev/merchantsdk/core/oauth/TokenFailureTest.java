@@ -10,7 +10,6 @@ import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -414,7 +413,7 @@ final class TokenFailureTest {
         return catchThrowableOfType(
                 SdkException.class,
                 () -> mode.call(
-                        () -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none())));
+                        () -> sdk.raw().call(request), () -> sdk.raw().async().call(request)));
     }
 
     private static RawRequest query() {

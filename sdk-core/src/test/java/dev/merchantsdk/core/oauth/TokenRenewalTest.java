@@ -429,7 +429,8 @@ final class TokenRenewalTest {
 
     private static JsonValue call(CallMode mode, MerchantSdk sdk, RawRequest request, RequestOptions options) {
         return mode.call(
-                () -> sdk.raw().call(request, options), () -> sdk.raw().async().call(request, options));
+                () -> sdk.raw().with(options).call(request),
+                () -> sdk.raw().with(options).async().call(request));
     }
 
     private MerchantSdkBuilder sdk(TokenServer server) {

@@ -8,7 +8,6 @@ import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
@@ -307,7 +306,7 @@ final class TokensTest {
     }
 
     private static CompletableFuture<JsonValue> queryAsync(MerchantSdk sdk) {
-        return sdk.raw().async().call(records(), RequestOptions.none());
+        return sdk.raw().async().call(records());
     }
 
     private static RawRequest records() {

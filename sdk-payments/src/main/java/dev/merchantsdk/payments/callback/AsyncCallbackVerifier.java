@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.RequestOptions;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -23,12 +22,7 @@ public final class AsyncCallbackVerifier {
      * @apiNote {@code GET /api/public/transactions/{id}}, {@code GET /payment-gateway/v3/transactions}
      */
     public CompletableFuture<CallbackVerification> verify(TransactionEvent event) {
-        return verify(event, RequestOptions.none());
-    }
-
-    /** Works like {@link CallbackVerifier#verify(TransactionEvent, RequestOptions)}. */
-    public CompletableFuture<CallbackVerification> verify(TransactionEvent event, RequestOptions options) {
-        return calls.runAsync(() -> CallbackComparison.of(event, event.price(), calls, amounts, options)
-                .query());
+        return calls.runAsync(() ->
+                CallbackComparison.of(event, event.price(), calls, amounts).query());
     }
 }

@@ -7,7 +7,6 @@ import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
@@ -43,9 +42,9 @@ final class CallbackComparison {
     }
 
     /** Compares the amount in list v3 with a price; empty to leave list v3 out. */
-    static CallbackComparison of(
-            TransactionEvent event, Optional<Amount> price, Calls calls, AmountSource amounts, RequestOptions options) {
-        return new CallbackComparison(calls.flow(TransactionEndpoints.SECURE_RECORD, options), event, price, amounts);
+    static CallbackComparison of(TransactionEvent event, Optional<Amount> price, Calls calls, AmountSource amounts) {
+        return new CallbackComparison(
+                calls.flow(TransactionEndpoints.SECURE_RECORD, calls.options()), event, price, amounts);
     }
 
     Step<CallbackVerification> query() {

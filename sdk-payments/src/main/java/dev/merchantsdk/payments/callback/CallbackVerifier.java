@@ -79,7 +79,7 @@ public final class CallbackVerifier {
 
     /** Looks up an order id, with the list of this verifier. */
     OrderOutcome find(String orderId, Polling settle) {
-        return calls.run(() -> OrderSearch.begin(calls, orderId, settle, RequestOptions.none(), amounts.list()));
+        return calls.run(() -> OrderSearch.begin(calls, orderId, settle, amounts.list()));
     }
 
     AmountUnit unit() {
@@ -88,7 +88,15 @@ public final class CallbackVerifier {
 
     /** Returns the time limit of a verification. */
     Duration timeLimit() {
-        return calls.limit(TransactionEndpoints.SECURE_RECORD, RequestOptions.none());
+        return calls.limit(TransactionEndpoints.SECURE_RECORD, calls.options());
+    }
+
+    /**
+     * Returns a verifier whose queries, and those of its {@link #async()} variant, have these options instead of none.
+     * The time-out limits the total time of the two queries of an event.
+     */
+    public CallbackVerifier with(RequestOptions options) {
+        return new CallbackVerifier(calls.with(options), amounts);
     }
 
     /** Returns the asynchronous variant of this verifier. */
@@ -122,20 +130,12 @@ public final class CallbackVerifier {
      * @throws SdkException if no response with the secure record was received, or if the record cannot be read
      */
     public CallbackVerification verify(TransactionEvent event) {
-        return verify(event, RequestOptions.none());
-    }
-
-    /**
-     * Works like {@link #verify(TransactionEvent)} and applies the given options. The time-out of the options limits
-     * the total time of both queries.
-     */
-    public CallbackVerification verify(TransactionEvent event, RequestOptions options) {
-        return verify(event, event.price(), options);
+        return verify(event, event.price());
     }
 
     /** Compares the amount with a price that need not be in the event. */
-    CallbackVerification verify(TransactionEvent event, Optional<Amount> price, RequestOptions options) {
-        return calls.run(() ->
-                CallbackComparison.of(event, price, calls, amounts, options).query());
+    CallbackVerification verify(TransactionEvent event, Optional<Amount> price) {
+        return calls.run(
+                () -> CallbackComparison.of(event, price, calls, amounts).query());
     }
 }

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.callback;
 
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
@@ -72,7 +71,7 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
 
     private CallbackVerification query(TransactionEvent event, Amount price) {
         try {
-            return verifier.verify(event, Optional.of(price), RequestOptions.none());
+            return verifier.verify(event, Optional.of(price));
         } catch (SdkException e) {
             throw new UnverifiedCallbackException(Reason.QUERY_FAILED, e);
         }

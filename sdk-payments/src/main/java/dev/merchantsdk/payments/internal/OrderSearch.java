@@ -5,7 +5,6 @@ import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.call.TransientFailure;
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
@@ -44,13 +43,9 @@ public final class OrderSearch {
      * passed. For a final record, this method also reads the record in list v3, which may be missing.
      */
     public static Step<OrderOutcome> begin(
-            Calls calls,
-            String orderId,
-            Polling settle,
-            RequestOptions options,
-            Endpoint<ListRequest, Page<PspTransaction>> list) {
-        Duration lastQuery = calls.limit(TransactionEndpoints.SECURE_LIST, options);
-        Flow flow = calls.flow(settle.limit().plus(lastQuery), options);
+            Calls calls, String orderId, Polling settle, Endpoint<ListRequest, Page<PspTransaction>> list) {
+        Duration lastQuery = calls.limit(TransactionEndpoints.SECURE_LIST, calls.options());
+        Flow flow = calls.flow(settle.limit().plus(lastQuery), calls.options());
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");

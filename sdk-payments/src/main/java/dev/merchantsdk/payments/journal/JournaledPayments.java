@@ -30,7 +30,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /**
  * Creates payments and records their order ids in a journal before the requests are sent. With this record, a crash
@@ -50,12 +49,15 @@ public final class JournaledPayments {
     private final Journal journal;
     private final Clock clock;
     private final Set<String> inProgress;
+    private final RequestOptions options;
 
-    private JournaledPayments(PaymentsClient payments, Journal journal, Clock clock, Set<String> inProgress) {
+    private JournaledPayments(
+            PaymentsClient payments, Journal journal, Clock clock, Set<String> inProgress, RequestOptions options) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
         this.inProgress = inProgress;
+        this.options = options;
     }
 
     /** Returns an object for the payments of one merchant. The journal must contain only payments of this merchant. */
@@ -64,7 +66,8 @@ public final class JournaledPayments {
                 Objects.requireNonNull(payments, "payments"),
                 Objects.requireNonNull(journal, "journal"),
                 Clock.systemUTC(),
-                ConcurrentHashMap.newKeySet());
+                ConcurrentHashMap.newKeySet(),
+                RequestOptions.none());
     }
 
     /**
@@ -72,7 +75,12 @@ public final class JournaledPayments {
      * the system clock in UTC.
      */
     public JournaledPayments withClock(Clock other) {
-        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress);
+        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress, options);
+    }
+
+    /** Returns a copy of this object whose payments and queries have these options instead of none. */
+    public JournaledPayments with(RequestOptions other) {
+        return new JournaledPayments(payments.with(other), journal, clock, inProgress, other);
     }
 
     /**
@@ -112,13 +120,8 @@ public final class JournaledPayments {
      *     throws the exception of the journal unchanged and sends nothing
      */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request) {
-        return create(request, RequestOptions.none());
-    }
-
-    /** Works like {@link #create(PaymentRequest)} and applies the given options. */
-    public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
-        Supplier<Duration> remaining = remainingTime(request, options);
+        Supplier<Duration> remaining = remainingTime(request);
         JournalCloser closer = new JournalCloser(journal, remaining);
         CallDeadline deadline = new CallDeadline(endpoint, options, CallDeadline.before(remaining));
         // Truncate the time to microseconds, which is the precision of databases. Otherwise an entry that is read from
@@ -139,14 +142,14 @@ public final class JournaledPayments {
     }
 
     /**
-     * Starts a time limit that includes the steps before a call of {@link #create(PaymentRequest, RequestOptions)}.
-     * Pass the remaining time as the {@code timeout} in the options of that call. See
+     * Starts a time limit that includes the steps before a call of {@link #create(PaymentRequest)}. Pass the
+     * remaining time as the {@code timeout} of the options of that call ({@link #with}). See
      * {@link PaymentsClient#remainingTime}.
      *
      * @return the supplier of the remaining time, which is zero after the limit
      */
-    public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
-        return payments.remainingTime(request, options);
+    public Supplier<Duration> remainingTime(PaymentRequest<?> request) {
+        return payments.remainingTime(request);
     }
 
     /**
@@ -178,15 +181,15 @@ public final class JournaledPayments {
             CallDeadline deadline,
             JournalCloser closer) {
         try {
-            R reply = payments.create(request, deadline.options());
+            R reply = payments.with(deadline.options()).create(request);
             closer.accepted(request.orderId(), reply.id());
             return reply;
         } catch (SdkException e) {
             if (Flow.wasNotExecuted(e)) {
                 closer.notExecuted(attempt, e);
             } else if (!first && isUnidentifiedDuplicate(e) && !deadline.passed()) {
-                RecoveredPayment unused =
-                        new Recovery(this::find, true, journal, closer).recoverOnce(attempt, deadline.options());
+                RecoveredPayment unused = new Recovery(find(payments.with(deadline.options())), true, journal, closer)
+                        .recoverOnce(attempt);
             }
             throw e;
         }
@@ -264,7 +267,7 @@ public final class JournaledPayments {
      */
     public List<RecoveredPayment> recover(PaymentCallbacks callbacks, Polling settle) {
         Objects.requireNonNull(callbacks, "callbacks");
-        return recover((orderId, polling, options, check) -> callbacks.lookUp(orderId, polling, check), false, settle);
+        return recover(callbacks::lookUp, false, settle);
     }
 
     /**
@@ -273,12 +276,11 @@ public final class JournaledPayments {
      * lose afterwards is not reported again. Compare the amount and the kind of a result yourself.
      */
     public List<RecoveredPayment> recoverWithoutCallbacks(Polling settle) {
-        return recover(this::find, true, settle);
+        return recover(find(payments), true, settle);
     }
 
-    private OrderOutcome find(
-            String orderId, Polling settle, RequestOptions options, UnaryOperator<OrderOutcome> check) {
-        return check.apply(payments.find(orderId, settle, options));
+    private static Recovery.OutcomeQuery find(PaymentsClient payments) {
+        return (orderId, settle, check) -> check.apply(payments.find(orderId, settle));
     }
 
     private List<RecoveredPayment> recover(Recovery.OutcomeQuery query, boolean closesPending, Polling settle) {

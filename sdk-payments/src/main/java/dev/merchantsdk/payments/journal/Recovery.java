@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.journal;
 
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.internal.JournalCloser;
@@ -33,7 +32,7 @@ final class Recovery {
     /** A look-up by order id. It applies the check to the outcome before it processes the outcome. */
     @FunctionalInterface
     interface OutcomeQuery {
-        OrderOutcome find(String orderId, Polling settle, RequestOptions options, UnaryOperator<OrderOutcome> check);
+        OrderOutcome find(String orderId, Polling settle, UnaryOperator<OrderOutcome> check);
     }
 
     /**
@@ -62,25 +61,24 @@ final class Recovery {
             Duration remaining = age.isNegative() ? left.get() : left.get().minus(age);
             Polling polling = withLimit(settle, remaining.compareTo(ONE_QUERY) < 0 ? ONE_QUERY : remaining);
             BooleanSupplier isSettled = () -> left.get().compareTo(age) <= 0;
-            recovered.add(recover(entry, polling, RequestOptions.none(), isSettled));
+            recovered.add(recover(entry, polling, isSettled));
         }
         return List.copyOf(recovered);
     }
 
     /** Recovers an entry with a single query, while one of its attempts may still be executed. */
-    RecoveredPayment recoverOnce(JournalEntry entry, RequestOptions options) {
-        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY), options, () -> false);
+    RecoveredPayment recoverOnce(JournalEntry entry) {
+        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY), () -> false);
     }
 
-    private RecoveredPayment recover(
-            JournalEntry entry, Polling settle, RequestOptions options, BooleanSupplier isSettled) {
+    private RecoveredPayment recover(JournalEntry entry, Polling settle, BooleanSupplier isSettled) {
         if (entry.endpoint().startsWith("sbp.")) {
             String why = "it is a step of an SBP payout, whose key is the id of the payout's transaction";
             return new RecoveredPayment(entry, new Unresolved(entry.orderId(), why, Optional.empty()));
         }
         OrderOutcome outcome;
         try {
-            outcome = query.find(entry.orderId(), settle, options, found -> checked(entry, found, isSettled));
+            outcome = query.find(entry.orderId(), settle, found -> checked(entry, found, isSettled));
         } catch (VirtualMachineError e) {
             throw e;
         } catch (Throwable e) { // a failure of one entry, such as the error of its handler, must not stop the others

@@ -42,7 +42,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -88,16 +88,19 @@ public final class RecurringGuard {
 
     /** The functions of {@link PaymentsClient} or {@link JournaledPayments} that the guard uses. */
     private record Sender(
-            Create create, BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
+            Function<RequestOptions, Create> with, Function<PaymentRequest<?>, Supplier<Duration>> remainingTime) {}
 
     private interface Create {
-        <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options);
+        <R extends TransactionResponse> R create(PaymentRequest<R> request);
     }
 
     /** Returns a guard with {@link RecurringPolicy#standard()} and the system clock. */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
-        return of(new Sender(payments::create, payments::remainingTime), store, limiter);
+        return of(
+                new Sender(options -> payments.with(options)::create, payments.with(ONE_REQUEST)::remainingTime),
+                store,
+                limiter);
     }
 
     /**
@@ -110,7 +113,10 @@ public final class RecurringGuard {
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
-        return of(new Sender(payments::create, payments::remainingTime), store, limiter);
+        return of(
+                new Sender(options -> payments.with(options)::create, payments.with(ONE_REQUEST)::remainingTime),
+                store,
+                limiter);
     }
 
     private static RecurringGuard of(Sender sender, RecurringHistoryStore store, DebitRateLimiter limiter) {
@@ -313,14 +319,14 @@ public final class RecurringGuard {
     }
 
     private <R extends TransactionResponse> R debit(PaymentRequest<R> request, DebitedCard card) {
-        Supplier<Duration> remaining = sender.remainingTime().apply(request, ONE_REQUEST);
+        Supplier<Duration> remaining = sender.remainingTime().apply(request);
         CallDeadline deadline =
                 new CallDeadline(PaymentsEndpoints.of(request).name(), ONE_REQUEST, CallDeadline.before(remaining));
         HistoryCloser closer = new HistoryCloser(gate.store(), remaining);
         gate.admit(request, card, deadline, closer);
         String orderId = request.orderId();
         try {
-            return sender.create().create(request, deadline.options());
+            return sender.with().apply(deadline.options()).create(request);
         } catch (InvalidRequestException
                 | ConfigurationException
                 | NotSentException

@@ -14,7 +14,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -98,9 +97,7 @@ final class CallbackVerifierTest {
             TransactionEvent event = (TransactionEvent) Post.event(Post.paid());
 
             assertThat(CallMode.join(verifier.verify(event)).isVerified()).isTrue();
-            assertThat(CallMode.join(verifier.verify(event, RequestOptions.none()))
-                            .aspects())
-                    .isEqualTo(allNotTold());
+            assertThat(CallMode.join(verifier.verify(event)).aspects()).isEqualTo(allNotTold());
             assertThat(catchThrowableOfType(AccessDeniedException.class, () -> CallMode.join(verifier.verify(event))))
                     .isNotNull();
         }

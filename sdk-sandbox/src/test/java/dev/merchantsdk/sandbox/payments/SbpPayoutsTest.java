@@ -237,9 +237,9 @@ final class SbpPayoutsTest {
         SbpClient sbp = SbpClient.of(sandbox.sdk());
         sandbox.faults().next("payments.unnamedSbpPayout", Fault.lostAfterProcessing());
         assertThatExceptionOfType(OutcomeUnknownException.class)
-                .isThrownBy(() -> payments.create(
-                        unnamed(UNNAMED),
-                        RequestOptions.builder().maxAttempts(1).build()));
+                .isThrownBy(() -> payments.with(
+                                RequestOptions.builder().maxAttempts(1).build())
+                        .create(unnamed(UNNAMED)));
 
         SbpPayout created = SbpPayout.of(unnamed(UNNAMED), record(payments));
         assertThat(created).isInstanceOf(SbpPayout.Created.class);
