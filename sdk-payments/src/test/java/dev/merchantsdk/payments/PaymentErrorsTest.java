@@ -339,6 +339,7 @@ final class PaymentErrorsTest {
         SdkException failure = catchThrowableOfType(SdkException.class, () -> payments.create(variant.minimal()));
 
         assertThat(gateway.requests()).isEqualTo(before + 1);
+        assertThat(failure.orderId()).contains(variant.minimal().orderId());
         return failure;
     }
 }

@@ -188,10 +188,10 @@ final class PaymentsClientTest {
         for (PaymentRequest<?> request : requests) {
             try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                PaymentsClient payments = payments(merchant);
-                Object blocking = method(PaymentsClient.class, request).invoke(payments, request, traced);
+                PaymentsClient payments = payments(merchant).with(traced);
+                Object blocking = method(PaymentsClient.class, request).invoke(payments, request);
                 CompletableFuture<?> asynchronous = (CompletableFuture<?>)
-                        method(AsyncPaymentsClient.class, request).invoke(payments.async(), request, traced);
+                        method(AsyncPaymentsClient.class, request).invoke(payments.async(), request);
 
                 assertThat(blocking).isInstanceOf(TransactionResponse.class).isEqualTo(CallMode.join(asynchronous));
                 assertThat(gateway.received())
@@ -215,13 +215,12 @@ final class PaymentsClientTest {
                 .orElseThrow();
     }
 
-    /** Returns the methods with two parameters: a subtype of {@code PaymentRequest} and the request options. */
+    /** Returns the methods whose only parameter is a subtype of {@code PaymentRequest}. */
     private static Stream<Method> named(Class<?> client) {
         return Arrays.stream(client.getMethods())
-                .filter(method -> method.getParameterCount() == 2
+                .filter(method -> method.getParameterCount() == 1
                         && method.getParameterTypes()[0] != PaymentRequest.class
-                        && PaymentRequest.class.isAssignableFrom(method.getParameterTypes()[0])
-                        && method.getParameterTypes()[1] == RequestOptions.class);
+                        && PaymentRequest.class.isAssignableFrom(method.getParameterTypes()[0]));
     }
 
     @Test

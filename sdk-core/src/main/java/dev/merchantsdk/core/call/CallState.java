@@ -133,7 +133,9 @@ final class CallState<Q, R> {
     }
 
     private CallInfo call(String remarks) {
-        return new CallInfo(endpoint.name(), attempts, status(), remarks).withRequestId(requestId());
+        return new CallInfo(endpoint.name(), attempts, status(), remarks)
+                .withRequestId(requestId())
+                .withOrderId(orderId());
     }
 
     /** Stores the status and the unvalidated request id of a response. */

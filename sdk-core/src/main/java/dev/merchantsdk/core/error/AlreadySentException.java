@@ -43,6 +43,7 @@ public abstract sealed class AlreadySentException extends SdkException
      * Returns the number that the merchant assigned to the operation, usually the order id; empty if the request has no
      * such number.
      */
+    @Override
     public final Optional<String> orderId() {
         return orderId;
     }

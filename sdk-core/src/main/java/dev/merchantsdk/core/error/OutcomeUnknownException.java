@@ -85,6 +85,7 @@ public final class OutcomeUnknownException extends SdkException {
      * Returns the number that the merchant assigned to the request, usually the order id; empty if the request has no
      * such number.
      */
+    @Override
     public Optional<String> orderId() {
         return Optional.ofNullable(orderId);
     }

@@ -75,6 +75,11 @@ public abstract class SdkException extends RuntimeException {
         return Optional.ofNullable(call).map(CallInfo::endpoint);
     }
 
+    /** Returns the order id of the request; empty if the request has none, or if there was no call. */
+    public Optional<String> orderId() {
+        return call == null ? Optional.empty() : call.orderId();
+    }
+
     /** Returns the HTTP status of the last response; empty if there was no response. */
     public final OptionalInt httpStatus() {
         return call == null ? OptionalInt.empty() : call.httpStatus();

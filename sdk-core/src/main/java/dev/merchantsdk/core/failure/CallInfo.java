@@ -12,6 +12,7 @@ public final class CallInfo implements NotJsonSerializable {
     private final String noRetryReason;
     private final boolean oneAttempt;
     private final Optional<String> requestId;
+    private final Optional<String> orderId;
 
     /**
      * Describes a failed call.
@@ -23,7 +24,7 @@ public final class CallInfo implements NotJsonSerializable {
      *     call; may be empty
      */
     public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String noRetryReason) {
-        this(endpoint, attempts, httpStatus, noRetryReason, false, Optional.empty());
+        this(endpoint, attempts, httpStatus, noRetryReason, false, Optional.empty(), Optional.empty());
     }
 
     private CallInfo(
@@ -32,23 +33,30 @@ public final class CallInfo implements NotJsonSerializable {
             OptionalInt httpStatus,
             String noRetryReason,
             boolean oneAttempt,
-            Optional<String> requestId) {
+            Optional<String> requestId,
+            Optional<String> orderId) {
         this.endpoint = endpoint;
         this.attempts = attempts;
         this.httpStatus = httpStatus;
         this.noRetryReason = noRetryReason;
         this.oneAttempt = oneAttempt;
         this.requestId = requestId;
+        this.orderId = orderId;
     }
 
     /** Returns a description of one attempt. The exception of one attempt contains no advice about the next step. */
     public static CallInfo ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
-        return new CallInfo(endpoint, attempts, httpStatus, "", true, Optional.empty());
+        return new CallInfo(endpoint, attempts, httpStatus, "", true, Optional.empty(), Optional.empty());
     }
 
     /** Returns a copy of this description with the id that the service assigned to the last request. */
     public CallInfo withRequestId(Optional<String> id) {
-        return new CallInfo(endpoint, attempts, httpStatus, noRetryReason, oneAttempt, id);
+        return new CallInfo(endpoint, attempts, httpStatus, noRetryReason, oneAttempt, id, orderId);
+    }
+
+    /** Returns a copy of this description with the order id of the request. */
+    public CallInfo withOrderId(Optional<String> ofRequest) {
+        return new CallInfo(endpoint, attempts, httpStatus, noRetryReason, oneAttempt, requestId, ofRequest);
     }
 
     /** Returns whether this is the description of one attempt and not of a whole call. */
@@ -71,6 +79,10 @@ public final class CallInfo implements NotJsonSerializable {
 
     public Optional<String> requestId() {
         return requestId;
+    }
+
+    public Optional<String> orderId() {
+        return orderId;
     }
 
     @Override
