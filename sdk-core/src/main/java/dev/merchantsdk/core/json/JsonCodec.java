@@ -6,8 +6,6 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.util.BufferRecycler;
-import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -23,11 +21,11 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.JsonBounds;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.net.URI;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +46,14 @@ public final class JsonCodec {
     private static final String NOT_JSON = "must be a value that JSON can represent";
     private static final String NO_OBJECT = "must be a JSON object";
     private static final ObjectMapper MAPPER = mapper();
+    /** Whether a type or one of its interfaces has {@link NestedNames}. */
+    private static final ClassValue<Boolean> NESTED = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return type.isAnnotationPresent(NestedNames.class)
+                    || Arrays.stream(type.getInterfaces()).anyMatch(this::get);
+        }
+    };
 
     private JsonCodec() {}
 
@@ -58,7 +64,7 @@ public final class JsonCodec {
      */
     public static byte[] write(Object request) {
         try {
-            return MAPPER.writeValueAsBytes(request);
+            return MAPPER.writeValueAsBytes(NESTED.get(request.getClass()) ? object(request) : request);
         } catch (JsonProcessingException e) {
             throw invalid(JsonFaults.path(e), NOT_JSON);
         }
@@ -71,24 +77,12 @@ public final class JsonCodec {
      * @throws InvalidRequestException if the request cannot be represented as a JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
-        BufferRecycler buffers = MAPPER.getFactory()._getBufferRecycler();
-        try (ByteArrayBuilder bytes = new ByteArrayBuilder(buffers);
-                PrecedingGenerator json = new PrecedingGenerator(MAPPER.createGenerator(bytes), name, value)) {
-            MAPPER.writeValue(json, request);
-            byte[] written = bytes.getClearAndRelease();
-            if (!json.isObject()) {
-                throw invalid("", NO_OBJECT);
-            }
-            return json.isRepeated()
-                    ? write(MAPPER.createObjectNode().put(name, value).setAll(object(request)))
-                    : written;
-        } catch (JsonProcessingException e) {
-            throw invalid(JsonFaults.path(e), NOT_JSON);
-        } catch (IOException e) {
-            throw new UncheckedIOException("an array cannot be written", e);
-        } finally {
-            buffers.releaseToPool();
+        if (request instanceof JsonValue json && json.isObject()) {
+            JsonValue.ObjectBuilder all = JsonValue.objectBuilder().put(name, value);
+            json.fields().forEach(all::put);
+            return write(all.build());
         }
+        return write(MAPPER.createObjectNode().put(name, value).setAll(object(request)));
     }
 
     /**
@@ -112,9 +106,23 @@ public final class JsonCodec {
             throw invalid("", NOT_JSON);
         }
         if (tree instanceof ObjectNode object) {
-            return object;
+            return NESTED.get(request.getClass()) ? nested(object) : object;
         }
         throw invalid("", NO_OBJECT);
+    }
+
+    /** Moves each property whose name is a path, such as {@code payment.price}, into the objects that it names. */
+    private static ObjectNode nested(ObjectNode flat) {
+        ObjectNode root = MAPPER.createObjectNode();
+        flat.properties().forEach(property -> {
+            String[] path = property.getKey().split("\\.", -1);
+            ObjectNode object = root;
+            for (int i = 0; i < path.length - 1; i++) {
+                object = object.withObjectProperty(path[i]);
+            }
+            object.set(path[path.length - 1], property.getValue());
+        });
+        return root;
     }
 
     private static boolean isWithinBounds(JsonNode value) {
@@ -160,7 +168,6 @@ public final class JsonCodec {
                 .addModule(TimeFormats.module())
                 .addModule(new SimpleModule().setDeserializerModifier(new ResponseProperties()))
                 .addModule(looseNumbers())
-                .addModule(new SimpleModule().setSerializerModifier(new NestedSerializer.Modifier()))
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
