@@ -55,15 +55,15 @@ final class CallLog {
         }
     }
 
-    void started(CallState<?, ?> state) {
+    void started(Attempts<?> attempts) {
         if (listener != CallListener.NONE) {
-            state.reports().progress(() -> publish(CallListener::onStart, event(state, Optional.empty())));
+            attempts.reports().progress(() -> publish(CallListener::onStart, event(attempts, Optional.empty())));
         }
     }
 
-    void attempted(CallState<?, ?> state) {
+    void attempted(Attempts<?> attempts) {
         if (listener != CallListener.NONE) {
-            state.reports().progress(() -> publish(CallListener::onAttempt, event(state, Optional.empty())));
+            attempts.reports().progress(() -> publish(CallListener::onAttempt, event(attempts, Optional.empty())));
         }
     }
 
@@ -71,46 +71,46 @@ final class CallLog {
      * Reports a repetition with a renewed token. The level is DEBUG, because the service did not process the refused
      * attempt.
      */
-    void willRenewToken(CallState<?, ?> state, AttemptFailure failure) {
-        progress(Level.DEBUG, state, failure, ", renewing the token and repeating without a pause");
+    void willRenewToken(Attempts<?> attempts, AttemptFailure failure) {
+        progress(Level.DEBUG, attempts, failure, ", renewing the token and repeating without a pause");
     }
 
-    void willRepeat(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
-        boolean harmless =
-                failure.kind().hasKnownOutcome() || !state.endpoint().repeat().mattersTwice();
-        progress(harmless ? Level.DEBUG : Level.WARN, state, failure, ", repeating in " + pause.toMillis() + " ms");
+    void willRepeat(Attempts<?> attempts, AttemptFailure failure, Duration pause) {
+        boolean harmless = failure.kind().hasKnownOutcome()
+                || !attempts.endpoint().repeat().mattersTwice();
+        progress(harmless ? Level.DEBUG : Level.WARN, attempts, failure, ", repeating in " + pause.toMillis() + " ms");
     }
 
-    void willLookUp(CallState<?, ?> state, AttemptFailure failure) {
-        progress(Level.DEBUG, state, failure, ", looking up the outcome");
+    void willLookUp(Attempts<?> attempts, AttemptFailure failure) {
+        progress(Level.DEBUG, attempts, failure, ", looking up the outcome");
     }
 
-    private void progress(Level level, CallState<?, ?> state, AttemptFailure failure, String next) {
+    private void progress(Level level, Attempts<?> attempts, AttemptFailure failure, String next) {
         if (LOG.isEnabledForLevel(level)) {
-            state.reports()
-                    .progress(() -> context(state, Optional.empty(), failure.requestId())
+            attempts.reports()
+                    .progress(() -> context(attempts, Optional.empty(), failure.requestId())
                             .log(
                                     LOG,
                                     level,
                                     "{} {} at attempt {} after {} ms{}",
-                                    state.endpoint().name(),
+                                    attempts.endpoint().name(),
                                     failure,
-                                    state.attempts(),
-                                    millis(state),
+                                    attempts.count(),
+                                    millis(attempts),
                                     next));
         }
     }
 
-    <R> void succeeded(CallState<?, R> state, R response) {
-        if (state.reports().end()) {
-            logEnd(state, response, "");
+    <R> void succeeded(Attempts<R> attempts, R response) {
+        if (attempts.reports().end()) {
+            logEnd(attempts, response, "");
         }
     }
 
     /** Reports the success of a call after the look-up of its unknown outcome. */
-    <R> void foundByLookUp(CallState<?, R> state, R response) {
-        if (state.reports().end()) {
-            logEnd(state, response, ", found by a look-up");
+    <R> void foundByLookUp(Attempts<R> attempts, R response) {
+        if (attempts.reports().end()) {
+            logEnd(attempts, response, ", found by a look-up");
         }
     }
 
@@ -118,37 +118,37 @@ final class CallLog {
      * Reports the success of a call that created a page for the payer. An earlier attempt may have created another
      * page.
      */
-    <R> void acceptedAfterUnknown(CallState<?, R> state, R response) {
-        if (state.reports().end()) {
+    <R> void acceptedAfterUnknown(Attempts<R> attempts, R response) {
+        if (attempts.reports().end()) {
             if (LOG.isInfoEnabled()) {
-                context(state, state.endpoint().createdId(response), state.requestId())
+                context(attempts, attempts.endpoint().createdId(response), attempts.requestId())
                         .log(
                                 LOG,
                                 Level.INFO,
                                 "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
-                                state.endpoint().name(),
-                                status(state),
-                                state.attempts());
+                                attempts.endpoint().name(),
+                                status(attempts),
+                                attempts.count());
             }
-            logEnd(state, response, "");
+            logEnd(attempts, response, "");
         }
     }
 
-    private <R> void logEnd(CallState<?, R> state, R response, String remark) {
+    private <R> void logEnd(Attempts<R> attempts, R response, String remark) {
         if (LOG.isDebugEnabled()) {
-            context(state, state.endpoint().createdId(response), state.requestId())
+            context(attempts, attempts.endpoint().createdId(response), attempts.requestId())
                     .log(
                             LOG,
                             Level.DEBUG,
                             "{} HTTP {} attempts {} in {} ms{}",
-                            state.endpoint().name(),
-                            status(state),
-                            state.attempts(),
-                            millis(state),
+                            attempts.endpoint().name(),
+                            status(attempts),
+                            attempts.count(),
+                            millis(attempts),
                             remark);
         }
         if (listener != CallListener.NONE) {
-            publish(CallListener::onEnd, event(state, Optional.of(CallOutcome.SUCCESS)));
+            publish(CallListener::onEnd, event(attempts, Optional.of(CallOutcome.SUCCESS)));
         }
     }
 
@@ -157,9 +157,9 @@ final class CallLog {
      *
      * @param last the failure of the last attempt, or the status of its success response
      */
-    void failed(CallState<?, ?> state, Object last, SdkException failure) {
-        if (state.reports().end()) {
-            logEnd(state, last, failure);
+    void failed(Attempts<?> attempts, Object last, SdkException failure) {
+        if (attempts.reports().end()) {
+            logEnd(attempts, last, failure);
         }
     }
 
@@ -167,42 +167,42 @@ final class CallLog {
      * Reports a cancelled call. If the call must not happen twice and the service may have processed the call, this
      * method reports an unknown outcome.
      */
-    void cancelled(CallState<?, ?> state) {
-        state.reports().cancel(() -> {
-            Optional<OutcomeUnknownException> unknown = state.unknownAfterCancel();
+    void cancelled(Attempts<?> attempts) {
+        attempts.reports().cancel(() -> {
+            Optional<OutcomeUnknownException> unknown = attempts.verdictAfterCancel();
             if (unknown.isPresent()) {
-                logEnd(state, "CANCELLED", unknown.get());
+                logEnd(attempts, "CANCELLED", unknown.get());
             } else {
-                logEnd(state, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
+                logEnd(attempts, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
             }
         });
     }
 
-    private void logEnd(CallState<?, ?> state, Object last, SdkException failure) {
+    private void logEnd(Attempts<?> attempts, Object last, SdkException failure) {
         boolean unknown = failure instanceof OutcomeUnknownException;
         logEnd(
-                state,
+                attempts,
                 last,
                 unknown ? Level.WARN : Level.DEBUG,
                 unknown ? ", outcome unknown. " + failure.advice() : "",
                 outcome(failure));
     }
 
-    private void logEnd(CallState<?, ?> state, Object last, Level level, String advice, CallOutcome outcome) {
+    private void logEnd(Attempts<?> attempts, Object last, Level level, String advice, CallOutcome outcome) {
         if (LOG.isEnabledForLevel(level)) {
-            context(state, received(state), state.requestId())
+            context(attempts, received(attempts), attempts.requestId())
                     .log(
                             LOG,
                             level,
                             "{} {} attempts {} in {} ms{}",
-                            state.endpoint().name(),
+                            attempts.endpoint().name(),
                             last,
-                            state.attempts(),
-                            millis(state),
+                            attempts.count(),
+                            millis(attempts),
                             advice);
         }
         if (listener != CallListener.NONE) {
-            publish(CallListener::onEnd, event(state, Optional.of(outcome)));
+            publish(CallListener::onEnd, event(attempts, Optional.of(outcome)));
         }
     }
 
@@ -231,14 +231,14 @@ final class CallLog {
                 endpoint.name(), merchant, orderId.map(LogId::of), 0, OptionalInt.empty(), Duration.ZERO, outcome);
     }
 
-    private CallEvent event(CallState<?, ?> state, Optional<CallOutcome> outcome) {
+    private CallEvent event(Attempts<?> attempts, Optional<CallOutcome> outcome) {
         return new CallEvent(
-                state.endpoint().name(),
+                attempts.endpoint().name(),
                 merchant,
-                state.orderId().map(LogId::of),
-                state.attempts(),
-                state.status(),
-                state.elapsed(),
+                attempts.call().orderId().map(LogId::of),
+                attempts.count(),
+                attempts.status(),
+                attempts.call().deadline().elapsed(),
                 outcome);
     }
 
@@ -267,10 +267,10 @@ final class CallLog {
      * Returns the ids of a log line. If the request names no transaction, {@code transactionId} is the id of the
      * created transaction.
      */
-    private LogContext context(CallState<?, ?> state, Optional<String> created, Optional<String> requestId) {
-        Optional<String> transactionId = state.transactionId();
+    private LogContext context(Attempts<?> attempts, Optional<String> created, Optional<String> requestId) {
+        Optional<String> transactionId = attempts.call().transactionId();
         return new LogContext()
-                .orderId(state.orderId())
+                .orderId(attempts.call().orderId())
                 .transactionId(transactionId.or(() -> created))
                 .createdId(transactionId.flatMap(id -> created))
                 .merchant(merchant)
@@ -278,19 +278,19 @@ final class CallLog {
     }
 
     /** Returns the ids of the transactions that a failed or cancelled call created. */
-    private static Optional<String> received(CallState<?, ?> state) {
-        Collection<String> ids = state.receivedIds();
-        return state.endpoint().createsTransaction() && !ids.isEmpty()
+    private static Optional<String> received(Attempts<?> attempts) {
+        Collection<String> ids = attempts.receivedIds();
+        return attempts.endpoint().createsTransaction() && !ids.isEmpty()
                 ? Optional.of(ids.stream().map(LogId::of).collect(Collectors.joining("/")))
                 : Optional.empty();
     }
 
-    private static int status(CallState<?, ?> state) {
-        return state.status().orElseThrow();
+    private static int status(Attempts<?> attempts) {
+        return attempts.status().orElseThrow();
     }
 
-    private static long millis(CallState<?, ?> state) {
-        return state.elapsed().toMillis();
+    private static long millis(Attempts<?> attempts) {
+        return attempts.call().deadline().elapsed().toMillis();
     }
 
     private static CallOutcome outcome(SdkException failure) {

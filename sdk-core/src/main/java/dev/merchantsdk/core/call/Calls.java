@@ -184,17 +184,17 @@ public final class Calls {
             RequestOptions options,
             Deadline deadline,
             Function<OutcomeUnknownException, Optional<Step<R>>> lookUp) {
-        CallState<Q, R> state;
+        Attempts<R> attempts;
         try {
             transport.requireOpen();
-            state = createState(endpoint, request, options, deadline.ofCall(limit(endpoint, options)), lookUp);
+            attempts = attempts(endpoint, request, options, deadline.ofCall(limit(endpoint, options)), lookUp);
         } catch (ClosedException e) {
             return Step.failed(e.notSent(endpoint));
         } catch (SdkException e) {
             return Step.failed(e);
         }
-        log.started(state);
-        return attempt(state);
+        log.started(attempts);
+        return attempt(attempts);
     }
 
     /** Returns the step of {@link Flow#unknown}. */
@@ -257,7 +257,7 @@ public final class Calls {
                 .uri();
     }
 
-    private <Q, R> CallState<Q, R> createState(
+    private <Q, R> Attempts<R> attempts(
             Endpoint<Q, R> endpoint,
             Q request,
             RequestOptions options,
@@ -267,87 +267,88 @@ public final class Calls {
         RequestBodyWriter<Q> content = endpoint.content();
         byte[] bytes =
                 content.bytes(request, merchant.profile(), endpoint.auth().bodyKey(merchant, endpoint.name()));
-        int attempts = merchant.retry().maxAttempts();
-        return new CallState<>(
+        int most = merchant.retry().maxAttempts();
+        CallRequest<Q, R> call = new CallRequest<>(
                 endpoint,
+                request,
                 url,
                 headers(endpoint, request, options),
                 new OneShotBody(content.mediaType().orElse(null), bytes),
+                endpoint.receiver(request),
                 deadline,
-                Math.min(attempts, options.maxAttempts().orElse(attempts)),
-                request,
-                this::attempt,
-                log,
+                Math.min(most, options.maxAttempts().orElse(most)),
                 transport.userAgent(),
                 lookUp);
+        return new Attempts<>(call, this::attempt, log);
     }
 
     /** Returns the first step of the next attempt: the wait for a token, or the request itself. */
-    private <Q, R> Step<R> attempt(CallState<Q, R> state) {
-        Auth auth = state.endpoint().auth();
-        String name = state.endpoint().name();
+    private <R> Step<R> attempt(Attempts<R> attempts) {
+        Auth auth = attempts.endpoint().auth();
+        String name = attempts.endpoint().name();
         if (auth.usesTokens()) {
             return new Step.Await<>(
                     () -> auth.token(merchant, name),
-                    state.deadline(),
-                    token -> send(state, token),
-                    failure -> withoutToken(state, failure),
-                    () -> log.cancelled(state));
+                    attempts.call().deadline(),
+                    token -> send(attempts, token),
+                    failure -> withoutToken(attempts, failure),
+                    () -> log.cancelled(attempts));
         }
         AuthHeader header;
         try {
             header = auth.header(merchant, name);
         } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
-            return failures.notAuthenticated(state, e);
+            return failures.notAuthenticated(attempts, e);
         }
-        return send(state, header);
+        return send(attempts, header);
     }
 
-    private <R> Step<R> withoutToken(CallState<?, R> state, Throwable failure) {
+    private <R> Step<R> withoutToken(Attempts<R> attempts, Throwable failure) {
         if (failure instanceof TimeoutException) {
-            return failures.deadlinePassed(state);
+            return failures.deadlinePassed(attempts);
         }
         return failure instanceof InterruptedException
-                ? failures.interrupted(state)
-                : failures.notAuthenticated(state, failure);
+                ? failures.interrupted(attempts)
+                : failures.notAuthenticated(attempts, failure);
     }
 
-    private <R> Step<R> send(CallState<?, R> state, AccessToken token) {
+    private <R> Step<R> send(Attempts<R> attempts, AccessToken token) {
         AuthHeader header;
         try {
             header = AuthHeader.bearer(token);
         } catch (Exception e) {
-            return failures.notAuthenticated(state, e);
+            return failures.notAuthenticated(attempts, e);
         }
-        return send(state, header);
+        return send(attempts, header);
     }
 
-    private <R> Step<R> send(CallState<?, R> state, @Nullable AuthHeader header) {
-        if (state.deadline().passed()) {
-            return failures.deadlinePassed(state);
+    private <R> Step<R> send(Attempts<R> attempts, @Nullable AuthHeader header) {
+        if (attempts.call().deadline().passed()) {
+            return failures.deadlinePassed(attempts);
         }
         return new Step.Send<>(
-                state.httpAttempt(header),
-                state::onStart,
-                outcome -> received(state, outcome),
-                () -> log.cancelled(state));
+                attempts.begin(header),
+                attempts::onStart,
+                outcome -> received(attempts, outcome),
+                () -> log.cancelled(attempts));
     }
 
     /** Evaluates the outcome of an attempt and returns the supplier of the next step. */
-    private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
+    private <R> Supplier<Step<R>> received(Attempts<R> attempts, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
             try {
-                return responses.receive(state, received.response());
+                return responses.receive(attempts, received.response());
             } finally {
                 received.release().run();
             }
         }
         if (outcome instanceof HttpOutcome.Lost lost) {
-            return () -> failures.noResponse(state, lost.sent(), lost.failure());
+            return () -> failures.noResponse(attempts, lost.sent(), lost.failure());
         }
-        return () ->
-                outcome instanceof HttpOutcome.TooLate ? failures.deadlinePassed(state) : failures.interrupted(state);
+        return () -> outcome instanceof HttpOutcome.TooLate
+                ? failures.deadlinePassed(attempts)
+                : failures.interrupted(attempts);
     }
 
     /**

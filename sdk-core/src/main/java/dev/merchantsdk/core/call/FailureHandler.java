@@ -36,110 +36,110 @@ final class FailureHandler {
     }
 
     /** Records the failure and returns the step after the failed attempt. */
-    <R> Step<R> handle(CallState<?, R> state, AttemptFailure failure) {
-        state.record(failure);
+    <R> Step<R> handle(Attempts<R> attempts, AttemptFailure failure) {
+        attempts.failed(failure);
         FailureKind kind = failure.kind();
         if (kind == FailureKind.TOKEN_REFUSED) {
-            return tokenRefused(state, failure);
+            return tokenRefused(attempts, failure);
         }
-        if (!kind.mayRepeat(state.endpoint().repeat(), merchant.retry()) || !state.hasAttemptsLeft()) {
-            return end(state, failure, "");
+        if (!kind.mayRepeat(attempts.endpoint().repeat(), merchant.retry()) || !attempts.areLeft()) {
+            return end(attempts, failure, "");
         }
-        Duration pause = backoff.pauseBefore(state.attempts() + 1, failure.retryAfter());
+        Duration pause = backoff.pauseBefore(attempts.count() + 1, failure.retryAfter());
         if (failure.retryAfter()
                 .filter(requested -> requested.compareTo(merchant.retry().maxRetryAfter()) > 0)
                 .isPresent()) {
-            return end(state, failure, "not repeated: the service requests a pause longer than maxRetryAfter");
+            return end(attempts, failure, "not repeated: the service requests a pause longer than maxRetryAfter");
         }
-        if (pause.compareTo(state.deadline().remaining()) >= 0) {
-            return end(state, failure, DEADLINE_TOO_NEAR);
+        if (pause.compareTo(attempts.call().deadline().remaining()) >= 0) {
+            return end(attempts, failure, DEADLINE_TOO_NEAR);
         }
-        if (!budgets.of(state.url()).tryTake()) {
-            return end(state, failure, "not repeated: the retry budget of the merchant for this host is empty");
+        if (!budgets.of(attempts.call().url()).tryTake()) {
+            return end(attempts, failure, "not repeated: the retry budget of the merchant for this host is empty");
         }
-        log.willRepeat(state, failure, pause);
-        return repeat(state, pause);
+        log.willRepeat(attempts, failure, pause);
+        return repeat(attempts, pause);
     }
 
     /**
      * Returns the next step after the service has refused the token of an attempt. A repetition with a renewed token
      * does not use the retry budget.
      */
-    private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
-        if (!state.mayRenewToken()) {
+    private <R> Step<R> tokenRefused(Attempts<R> attempts, AttemptFailure failure) {
+        if (!attempts.mayRenewToken()) {
             return end(
-                    state,
+                    attempts,
                     failure,
                     "the token has expired or lacks the scope of "
-                            + state.endpoint().auth());
+                            + attempts.endpoint().auth());
         }
-        if (state.deadline().passed()) {
-            return end(state, failure, DEADLINE_TOO_NEAR);
+        if (attempts.call().deadline().passed()) {
+            return end(attempts, failure, DEADLINE_TOO_NEAR);
         }
-        state.renewToken();
-        log.willRenewToken(state, failure);
-        return repeat(state, Duration.ZERO);
+        attempts.renewToken();
+        log.willRenewToken(attempts, failure);
+        return repeat(attempts, Duration.ZERO);
     }
 
-    private <R> Step<R> repeat(CallState<?, R> state, Duration pause) {
+    private <R> Step<R> repeat(Attempts<R> attempts, Duration pause) {
         return new Step.Pause<>(
                 pause,
-                state::attempt,
+                attempts::next,
                 reason -> {
-                    return end(state, state.lastFailure(), "not repeated: " + reason);
+                    return end(attempts, attempts.lastFailure(), "not repeated: " + reason);
                 },
-                () -> log.cancelled(state));
+                () -> log.cancelled(attempts));
     }
 
-    private <R> Step<R> end(CallState<?, R> state, AttemptFailure failure, String noRetryReason) {
-        SdkException exception = state.end(noRetryReason);
+    private <R> Step<R> end(Attempts<R> attempts, AttemptFailure failure, String noRetryReason) {
+        SdkException exception = attempts.verdict(noRetryReason);
         if (exception instanceof OutcomeUnknownException unknown) {
-            Optional<Step<R>> lookUp = state.lookUp(unknown);
+            Optional<Step<R>> lookUp = attempts.call().lookUp().apply(unknown);
             if (lookUp.isPresent()) {
-                log.willLookUp(state, failure);
-                return endAfterLookUp(state, lookUp.get(), failure);
+                log.willLookUp(attempts, failure);
+                return endAfterLookUp(attempts, lookUp.get(), failure);
             }
         }
-        return fail(state, failure, exception);
+        return fail(attempts, failure, exception);
     }
 
     /** Returns the first step of the look-up. The call ends with the result or the failure of the look-up. */
-    private <R> Step<R> endAfterLookUp(CallState<?, R> state, Step<R> lookUp, AttemptFailure last) {
+    private <R> Step<R> endAfterLookUp(Attempts<R> attempts, Step<R> lookUp, AttemptFailure last) {
         return lookUp.then(
                 response -> {
-                    log.foundByLookUp(state, response);
+                    log.foundByLookUp(attempts, response);
                     return Step.done(response);
                 },
-                failure -> fail(state, last, failure),
-                () -> log.cancelled(state));
+                failure -> fail(attempts, last, failure),
+                () -> log.cancelled(attempts));
     }
 
-    private <R> Step<R> fail(CallState<?, R> state, AttemptFailure last, SdkException failure) {
-        log.failed(state, last, failure);
+    private <R> Step<R> fail(Attempts<R> attempts, AttemptFailure last, SdkException failure) {
+        log.failed(attempts, last, failure);
         return Step.failed(failure);
     }
 
-    <R> Step<R> noResponse(CallState<?, R> state, boolean sent, Exception e) {
+    <R> Step<R> noResponse(Attempts<R> attempts, boolean sent, Exception e) {
         return sent
-                ? noResponse(state, state.attemptWithoutResponse(), e)
+                ? noResponse(attempts, attempts.infoWithoutResponse(), e)
                 : handle(
-                        state,
+                        attempts,
                         failure(
-                                state,
+                                attempts,
                                 e instanceof SpokeFirstException ? FailureKind.SPOKE_FIRST : FailureKind.NOT_SENT,
-                                call -> new NotSentException(call, describe(state, false, e), e)));
+                                call -> new NotSentException(call, describe(attempts, false, e), e)));
     }
 
     /** Returns the step after an attempt whose response could not be read completely. */
-    <R> Step<R> incompleteResponse(CallState<?, R> state, Exception e) {
-        return noResponse(state, state.attemptWithResponse(), e);
+    <R> Step<R> incompleteResponse(Attempts<R> attempts, Throwable e) {
+        return noResponse(attempts, attempts.infoWithResponse(), e);
     }
 
-    private <R> Step<R> noResponse(CallState<?, R> state, CallInfo attempt, Exception e) {
-        String description = describe(state, true, e);
+    private <R> Step<R> noResponse(Attempts<R> attempts, CallInfo attempt, Throwable e) {
+        String description = describe(attempts, true, e);
         Exception cause = RedactedCause.of(e);
         return handle(
-                state,
+                attempts,
                 new AttemptFailure(
                         FailureKind.NO_REPLY,
                         attempt,
@@ -148,32 +148,32 @@ final class FailureHandler {
     }
 
     /** Returns the next step if the deadline passed before any byte of the attempt was sent. */
-    <R> Step<R> deadlinePassed(CallState<?, R> state) {
-        return notSent(state, "the deadline passed before ");
+    <R> Step<R> deadlinePassed(Attempts<R> attempts) {
+        return notSent(attempts, "the deadline passed before ");
     }
 
     /** Returns the next step if the thread was interrupted before any byte of the attempt was sent. */
-    <R> Step<R> interrupted(CallState<?, R> state) {
-        return notSent(state, "the thread was interrupted before ");
+    <R> Step<R> interrupted(Attempts<R> attempts) {
+        return notSent(attempts, "the thread was interrupted before ");
     }
 
-    private <R> Step<R> notSent(CallState<?, R> state, String before) {
-        String description = before + (state.isRepetition() ? "the repetition" : "anything") + " was sent";
+    private <R> Step<R> notSent(Attempts<R> attempts, String before) {
+        String description = before + (attempts.isRepetition() ? "the repetition" : "anything") + " was sent";
         AttemptFailure failure =
-                failure(state, FailureKind.NOT_SENT, call -> new NotSentException(call, description, null));
-        state.record(failure);
-        return end(state, failure, "");
+                failure(attempts, FailureKind.NOT_SENT, call -> new NotSentException(call, description, null));
+        attempts.failed(failure);
+        return end(attempts, failure, "");
     }
 
     /**
      * Returns the next step after a failed authentication. An authentication fails if the SDK receives no token, or if
      * the merchant's own {@code TokenSource} or {@code XAuth} fails.
      */
-    <R> Step<R> notAuthenticated(CallState<?, R> state, Throwable failure) {
+    <R> Step<R> notAuthenticated(Attempts<R> attempts, Throwable failure) {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
         Throwable cause = wrapped && inner != null ? inner : failure;
-        return handle(state, failure(state, FailureKind.NO_TOKEN, call -> notAuthenticated(call, cause)));
+        return handle(attempts, failure(attempts, FailureKind.NO_TOKEN, call -> notAuthenticated(call, cause)));
     }
 
     private SdkException notAuthenticated(CallInfo call, Throwable cause) {
@@ -195,12 +195,12 @@ final class FailureHandler {
     }
 
     private static AttemptFailure failure(
-            CallState<?, ?> state, FailureKind kind, Function<CallInfo, SdkException> exception) {
-        return new AttemptFailure(kind, state.attemptWithoutResponse(), Optional.empty(), exception);
+            Attempts<?> attempts, FailureKind kind, Function<CallInfo, SdkException> exception) {
+        return new AttemptFailure(kind, attempts.infoWithoutResponse(), Optional.empty(), exception);
     }
 
-    private static String describe(CallState<?, ?> state, boolean sent, Exception e) {
-        if (state.deadline().passed()) {
+    private static String describe(Attempts<?> attempts, boolean sent, Throwable e) {
+        if (attempts.call().deadline().passed()) {
             return "the deadline passed";
         }
         if (e instanceof SocketTimeoutException) {

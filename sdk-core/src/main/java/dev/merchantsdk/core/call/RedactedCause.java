@@ -23,7 +23,7 @@ final class RedactedCause extends IOException {
     private static final List<String> PACKAGES =
             List.of("java.", "javax.net.", "jdk.", "sun.", "okhttp3.", "okio.", "dev.merchantsdk.");
 
-    private RedactedCause(Exception original) {
+    private RedactedCause(Throwable original) {
         super(original.getClass().getName() + "; its message is withheld, because it may quote the response");
         setStackTrace(original.getStackTrace());
     }
@@ -32,8 +32,8 @@ final class RedactedCause extends IOException {
      * Returns the given exception if neither its message nor that of any cause or suppressed exception can quote a
      * response; otherwise a {@code RedactedCause}.
      */
-    static Exception of(Exception e) {
-        return isOfJdk(e, DEPTH_AT_MOST) ? e : new RedactedCause(e);
+    static Exception of(Throwable e) {
+        return e instanceof Exception exception && isOfJdk(e, DEPTH_AT_MOST) ? exception : new RedactedCause(e);
     }
 
     private static boolean isOfJdk(@Nullable Throwable e, int depth) {

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.Answer;
 import dev.merchantsdk.core.endpoint.AuthHeader;
 import dev.merchantsdk.core.endpoint.BodySink;
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.Repeat;
@@ -13,7 +13,7 @@ import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
-import dev.merchantsdk.core.json.ErrorProbe;
+import dev.merchantsdk.core.http.SendOnceInterceptor;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
@@ -58,272 +58,222 @@ final class ResponseHandler {
     }
 
     /** Reads and closes a response. Returns the supplier of the next step. */
-    <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
-        @Nullable BufferedResponse read = null;
-        state.storeResponse(response.code(), response.header(REQUEST_ID));
+    <R> Supplier<Step<R>> receive(Attempts<R> attempts, Response response) {
+        attempts.received(response.code(), response.header(REQUEST_ID));
+        Endpoint<?, R> endpoint = attempts.endpoint();
+        @Nullable Answer answer = null;
         try (response) {
-            // A 206 response contains only a part of the file.
-            if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
-                BodySink<R> sink = state.receiver().get();
-                if (sink.accepts(response.body().source())) {
-                    R file = sink.receive(response.body());
-                    return () -> received(state, file);
-                }
-                read = BufferedResponse.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST);
-            } else {
-                read = BufferedResponse.read(
-                        response, limits, state.endpoint().movesMoney() ? MONEY_RESPONSE : Integer.MAX_VALUE);
+            Optional<? extends BodySink<R>> sink = attempts.call()
+                    .receiver()
+                    .filter(any -> response.isSuccessful() && response.code() != PARTIAL_CONTENT);
+            if (sink.isPresent() && sink.get().accepts(response.body().source())) {
+                R file = sink.get().receive(response.body());
+                return () -> settled(attempts, file);
             }
+            answer = sink.isPresent()
+                    ? Answer.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST, endpoint.idPath())
+                    : Answer.read(
+                            response,
+                            limits,
+                            endpoint.movesMoney() ? MONEY_RESPONSE : Integer.MAX_VALUE,
+                            endpoint.idPath());
         } catch (BodySink.NotReceivedException e) {
-            return () -> notReceived(state, e);
-        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+            return () -> notReceived(attempts, e);
+        } catch (Throwable e) { // a listener of the caller's client can throw anything while the response is closed
             Interrupts.restore(e);
-            if (read != null) {
-                state.storeIds(read); // a listener of the caller's client failed while the response was closed
+            if (answer == null) {
+                return () -> failures.incompleteResponse(attempts, e);
             }
-            return () -> failures.incompleteResponse(state, e);
+            answer.failedBy(e);
         }
-        BufferedResponse reply = read;
+        Answer read = answer;
+        read.failure().ifPresent(Interrupts::restore);
         return () -> {
             try {
-                return handle(state, reply);
+                return evaluate(attempts, read);
             } finally {
-                reply.clear();
+                read.clear();
             }
         };
     }
 
-    private <R> Step<R> handle(CallState<?, R> state, BufferedResponse reply) {
-        if (reply.failure().isPresent()) {
-            state.storeIds(reply);
-            return failures.incompleteResponse(state, reply.failure().get());
+    /** Evaluates a response that was read into memory. The first case that applies determines the next step. */
+    private <R> Step<R> evaluate(Attempts<R> attempts, Answer answer) {
+        attempts.received(answer);
+        Endpoint<?, R> endpoint = attempts.endpoint();
+        Optional<Throwable> brokenOff = answer.failure();
+        if (brokenOff.isPresent()) {
+            return failures.incompleteResponse(attempts, brokenOff.get());
         }
-        @Nullable AuthHeader authentication = state.authentication();
-        if (reply.status() == UNAUTHORIZED && authentication != null) {
-            Endpoint<?, R> endpoint = state.endpoint();
-            state.tokenRefused(endpoint.auth().refused(merchant, endpoint.name(), authentication));
+        if (!answer.isSuccess()) {
+            return failed(attempts, answer);
         }
-        return handleResponse(state, reply);
-    }
-
-    private <R> Step<R> handleResponse(CallState<?, R> state, BufferedResponse reply) {
-        if (!reply.isSuccess()) {
-            return failed(state, reply);
+        if (answer.status() == PARTIAL_CONTENT) {
+            return unreadable(attempts, new UnreadableJson("", "is a partial response, which was not requested"));
         }
-        if (reply.status() == PARTIAL_CONTENT) {
-            return unreadable(state, reply, new UnreadableJson("", "is a partial response, which was not requested"));
+        if (!answer.isComplete()) {
+            return tooLarge(attempts, answer);
         }
-        if (!reply.isComplete()) {
-            state.storeIds(reply);
-            return reply.hasOwnLimit()
-                    ? unreadable(
-                            state, reply, new UnreadableJson("", "is larger than the " + reply.maxBytes() + OWN_LIMIT))
-                    : tooLarge(state, reply.maxBytes(), MAX_RESPONSE);
+        ErrorRules rules = endpoint.errorRules();
+        Optional<Step<R>> refused = rules.appliesToSuccess() ? refusal(attempts, answer) : Optional.empty();
+        if (refused.isPresent()) {
+            return refused.get();
         }
-        if (mayContainError(state.endpoint(), reply)) {
-            Optional<Step<R>> refused =
-                    refusalInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits()));
-            if (refused.isPresent()) {
-                return refused.get();
-            }
-        }
-        return read(state, reply);
-    }
-
-    private static boolean mayContainError(Endpoint<?, ?> endpoint, BufferedResponse reply) {
-        return endpoint.errorRules().appliesToSuccess()
-                && ErrorProbe.mayReportError(
-                        reply.view(),
-                        endpoint.repeat().mattersTwice() ? endpoint.idPath().get(0) : "");
-    }
-
-    private <R> Step<R> read(CallState<?, R> state, BufferedResponse reply) {
+        R response;
         try {
-            R response = state.endpoint().reply().read(reply.view(), reply.limits());
-            state.requireSameId(response);
-            return received(state, reply, response);
+            response = typed(attempts, answer);
         } catch (UnreadableJson e) {
-            return readLeniently(state, reply, e);
+            return (rules.appliesToUnreadable() ? refusal(attempts, answer) : Optional.<Step<R>>empty())
+                    .orElseGet(() -> unreadable(attempts, e));
         } catch (RuntimeException e) {
             // The response object cannot be built. The request was sent, so the caller needs an exception that
             // describes the outcome of the call.
-            return unreadable(state, reply, new UnreadableJson("", "could not be converted to the response type"));
+            return unreadable(attempts, new UnreadableJson("", "could not be converted to the response type"));
         }
+        return settled(attempts, response);
+    }
+
+    /** Returns the step after an error or a contradiction in a success response; empty if there is neither. */
+    private <R> Optional<Step<R>> refusal(Attempts<R> attempts, Answer answer) {
+        Endpoint<?, R> endpoint = attempts.endpoint();
+        boolean mattersTwice = endpoint.repeat().mattersTwice();
+        String id = endpoint.idPath().get(0);
+        return answer.error().flatMap(error -> {
+            if (mattersTwice && error.hasSeveral(id)) {
+                return Optional.of(unreadable(attempts, new UnreadableJson(id, "is repeated")));
+            }
+            if (mattersTwice && endpoint.errorRules().contradicts(error)) {
+                return Optional.of(failed(attempts, answer, FailureKind.CONTRADICTORY, ApiException::new));
+            }
+            return endpoint.errorRules().refuses(error)
+                    ? Optional.of(failed(attempts, answer, FailureKind.REFUSED, byRules(attempts)))
+                    : Optional.empty();
+        });
     }
 
     /**
-     * Handles a success response that the SDK cannot parse as a whole. If the call must not happen twice, the
-     * {@link ReadablePart} of the response can become the result of the call.
+     * Returns the typed response. For a call that must not happen twice, the readable part with the id is enough. If
+     * the contract has the requested id in the response, the ids are the same.
      */
-    private <R> Step<R> readLeniently(CallState<?, R> state, BufferedResponse reply, UnreadableJson e) {
-        Endpoint<?, R> endpoint = state.endpoint();
-        if (endpoint.errorRules().appliesToUnreadable()) {
-            Optional<Step<R>> refused =
-                    refusalInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits()));
-            if (refused.isPresent()) {
-                return refused.get();
-            }
-        }
-        if (!endpoint.repeat().mattersTwice()) {
-            return unreadable(state, reply, e);
-        }
-        ReadablePart part = new ReadablePart(reply.body(), endpoint.idPath());
-        return part.errors()
-                .flatMap(errors -> refusalInSuccess(state, reply, errors))
-                .or(() -> part.read(endpoint.reply()).map(response -> withSameId(state, reply, response)))
-                .orElseGet(() -> unreadable(state, reply, e));
-    }
-
-    private <R> Step<R> withSameId(CallState<?, R> state, BufferedResponse reply, R response) {
+    private static <R> R typed(Attempts<R> attempts, Answer answer) throws UnreadableJson {
+        Endpoint<?, R> endpoint = attempts.endpoint();
+        R response;
         try {
-            state.requireSameId(response);
+            response = answer.read(endpoint.reply());
         } catch (UnreadableJson e) {
-            return unreadable(state, reply, e);
+            Optional<R> part = endpoint.repeat().mattersTwice() ? answer.readPart(endpoint.reply()) : Optional.empty();
+            response = part.orElseThrow(() -> e);
         }
-        return received(state, reply, response);
+        attempts.call().requireSameId(response);
+        return response;
     }
 
-    private <R> Optional<Step<R>> refusalInSuccess(CallState<?, R> state, BufferedResponse reply, ErrorBody body) {
-        Endpoint<?, R> endpoint = state.endpoint();
-        if (endpoint.repeat().mattersTwice()
-                && body.hasSeveral(endpoint.idPath().get(0))) {
-            return Optional.of(unreadable(
-                    state, reply, new UnreadableJson(endpoint.idPath().get(0), "is repeated")));
-        }
-        if (endpoint.repeat().mattersTwice() && endpoint.errorRules().contradicts(body)) {
-            return Optional.of(refused(state, reply, body, FailureKind.CONTRADICTORY));
-        }
-        return endpoint.errorRules().refuses(body)
-                ? Optional.of(refused(state, reply, body, FailureKind.REFUSED))
-                : Optional.empty();
-    }
-
-    private <R> Step<R> received(CallState<?, R> state, BufferedResponse reply, R value) {
-        if (state.hasUnknownAttempt()) {
-            state.storeIds(reply);
-        }
-        return received(state, value);
-    }
-
-    private <R> Step<R> received(CallState<?, R> state, R value) {
-        Endpoint<?, R> endpoint = state.endpoint();
-        if (state.hasUnknownAttempt()) {
+    /** Returns the step after a success, unless an earlier attempt may have succeeded too. */
+    private <R> Step<R> settled(Attempts<R> attempts, R value) {
+        Endpoint<?, R> endpoint = attempts.endpoint();
+        if (attempts.hasUnknown()) {
             boolean isUnambiguous = switch (endpoint.repeat()) {
                 case ALWAYS, PAGE -> true;
                 // Two different ids prove that the service made two payouts.
-                case SAME_ORDER -> state.receivedIds().size() <= 1;
+                case SAME_ORDER -> attempts.receivedIds().size() <= 1;
                 case NEVER, COUNTED -> false;
             };
             if (!isUnambiguous) {
-                SdkException unknown = state.unknownAfterSuccess();
-                log.failed(state, "HTTP " + state.status().orElseThrow(), unknown);
+                SdkException unknown = attempts.verdictAfterSuccess();
+                log.failed(attempts, "HTTP " + attempts.status().orElseThrow(), unknown);
                 return Step.failed(unknown);
             }
         }
-        budgets.of(state.url()).succeeded();
-        if (state.hasUnknownAttempt() && endpoint.repeat() == Repeat.PAGE) {
-            log.acceptedAfterUnknown(state, value);
+        budgets.of(attempts.call().url()).succeeded();
+        if (attempts.hasUnknown() && endpoint.repeat() == Repeat.PAGE) {
+            log.acceptedAfterUnknown(attempts, value);
         } else {
-            log.succeeded(state, value);
+            log.succeeded(attempts, value);
         }
-        return Step.done(endpoint.reply().received(value, state::call));
-    }
-
-    private <R> Step<R> notReceived(CallState<?, R> state, BodySink.NotReceivedException e) {
-        Exception localFailure = e.localFailure();
-        return localFailure == null
-                ? tooLarge(state, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
-                : failures.handle(
-                        state,
-                        new AttemptFailure(
-                                FailureKind.NOT_SAVED,
-                                state.attemptWithResponse(),
-                                Optional.empty(),
-                                state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
-                                call -> new DownloadException(call, e.reason(), localFailure)));
+        return Step.done(endpoint.reply().received(value, () -> attempts.info("")));
     }
 
     /** Handles every response without a success status. */
-    private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply) {
-        ErrorBody body = ErrorBody.parse(reply.body(), reply.limits());
-        Endpoint<?, R> endpoint = state.endpoint();
-        if (reply.isRedirect()) {
+    private <R> Step<R> failed(Attempts<R> attempts, Answer answer) {
+        Endpoint<?, R> endpoint = attempts.endpoint();
+        @Nullable AuthHeader authentication = attempts.authentication();
+        if (answer.status() == UNAUTHORIZED && authentication != null) {
+            attempts.tokenRefused(endpoint.auth().refused(merchant, endpoint.name(), authentication));
+        }
+        FailureKind kind = FailureKind.ofStatus(answer.status(), endpoint.auth());
+        if (answer.isRedirect()) {
             return failed(
-                    state,
-                    reply,
-                    body,
-                    FailureKind.ofStatus(reply.status(), endpoint.auth()),
-                    (call, refusal) -> new ApiException(call, refusal, reply.redirect()));
+                    attempts, answer, kind, (call, details) -> new ApiException(call, details, answer.redirect()));
         }
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
-                && ErrorRules.MAY_BE_DUPLICATE.contains(reply.status())
-                && !(reply.isComplete() && ErrorBody.explainsRefusal(reply.body(), reply.limits()));
-        return refused(
-                state,
-                reply,
-                body,
-                unexplained ? FailureKind.UNEXPLAINED : FailureKind.ofStatus(reply.status(), endpoint.auth()));
+                && ErrorRules.MAY_BE_DUPLICATE.contains(answer.status())
+                && !answer.explainsRefusal();
+        return failed(attempts, answer, unexplained ? FailureKind.UNEXPLAINED : kind, byRules(attempts));
     }
 
-    private <R> Step<R> refused(CallState<?, R> state, BufferedResponse reply, ErrorBody body, FailureKind kind) {
-        ErrorRules rules = state.endpoint().errorRules();
-        return failed(
-                state,
-                reply,
-                body,
-                kind,
-                (call, refusal) -> kind == FailureKind.CONTRADICTORY
-                        ? new ApiException(call, refusal)
-                        : rules.exception(call, state.orderId(), reply.status(), refusal));
+    private static BiFunction<CallInfo, ErrorDetails, SdkException> byRules(Attempts<?> attempts) {
+        int status = attempts.status().orElseThrow();
+        return (call, details) ->
+                attempts.endpoint().errorRules().exception(call, attempts.call().orderId(), status, details);
     }
 
     private <R> Step<R> failed(
-            CallState<?, R> state,
-            BufferedResponse reply,
-            ErrorBody body,
+            Attempts<R> attempts,
+            Answer answer,
             FailureKind kind,
             BiFunction<CallInfo, ErrorDetails, SdkException> exception) {
-        state.storeIds(reply);
-        Optional<Duration> retryAfter =
-                RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
-        ErrorDetails refusal = body.refusal(retryAfter, state.fieldNames());
+        Optional<Duration> retryAfter = RetryAfter.parse(
+                answer.headers(SendOnceInterceptor.RETRY_AFTER),
+                merchant.clock().instant());
+        ErrorDetails details = answer.details(retryAfter, attempts.call().fieldNames());
+        String limit = answer.exceeded(OF_SETTING, OWN_LIMIT);
         return failures.handle(
-                state,
+                attempts,
                 new AttemptFailure(
                         kind,
-                        state.attemptWithResponse(),
+                        attempts.infoWithResponse(),
                         retryAfter,
-                        remark(reply, body),
-                        call -> exception.apply(call, refusal)));
+                        limit.isEmpty() ? "" : "the body is larger than the " + limit,
+                        call -> exception.apply(call, details)));
     }
 
-    private <R> Step<R> unreadable(CallState<?, R> state, BufferedResponse reply, UnreadableJson e) {
-        state.storeIds(reply);
-        return e.hasTooManyTokens()
-                ? tooLarge(state, reply.maxTokens(), MAX_RESPONSE)
-                : unreadable(state, call -> new MalformedResponseException(call, e.path(), e.reason()));
+    private <R> Step<R> notReceived(Attempts<R> attempts, BodySink.NotReceivedException e) {
+        Exception local = e.localFailure();
+        return local == null
+                ? tooLarge(attempts, e.maxBytes() + " bytes of DownloadOptions.maxBytes", "DownloadOptions.maxBytes")
+                : failures.handle(
+                        attempts,
+                        new AttemptFailure(
+                                FailureKind.NOT_SAVED,
+                                attempts.infoWithResponse(),
+                                Optional.empty(),
+                                attempts.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
+                                call -> new DownloadException(call, e.reason(), local)));
     }
 
-    private <R> Step<R> tooLarge(CallState<?, R> state, String limit, String setting) {
+    private <R> Step<R> tooLarge(Attempts<R> attempts, Answer answer) {
+        String limit = answer.exceeded(OF_SETTING, OWN_LIMIT);
+        return limit.endsWith(OWN_LIMIT)
+                ? unreadable(attempts, new UnreadableJson("", "is larger than the " + limit))
+                : tooLarge(attempts, limit, MAX_RESPONSE);
+    }
+
+    private <R> Step<R> tooLarge(Attempts<R> attempts, String limit, String setting) {
         return unreadable(
-                state,
+                attempts,
                 call -> new MalformedResponseException(
-                        call,
-                        "",
-                        "is larger than the " + limit + " of " + setting,
-                        "Request less data per call, or raise " + setting));
+                        call, "", "is larger than the " + limit, "Request less data per call, or raise " + setting));
     }
 
-    private <R> Step<R> unreadable(CallState<?, R> state, Function<CallInfo, SdkException> exception) {
+    private <R> Step<R> unreadable(Attempts<R> attempts, UnreadableJson e) {
+        return e.hasTooManyTokens()
+                ? tooLarge(attempts, limits.maxTokens() + " JSON tokens" + OF_SETTING, MAX_RESPONSE)
+                : unreadable(attempts, call -> new MalformedResponseException(call, e.path(), e.reason()));
+    }
+
+    private <R> Step<R> unreadable(Attempts<R> attempts, Function<CallInfo, SdkException> exception) {
         return failures.handle(
-                state,
-                new AttemptFailure(FailureKind.UNREADABLE, state.attemptWithResponse(), Optional.empty(), exception));
-    }
-
-    private static String remark(BufferedResponse reply, ErrorBody body) {
-        if (reply.isTooLarge()) {
-            return "the body is larger than the " + reply.maxBytes() + (reply.hasOwnLimit() ? OWN_LIMIT : OF_SETTING);
-        }
-        return body.hasTooManyTokens() ? "the body is larger than the " + reply.maxTokens() + OF_SETTING : "";
+                attempts,
+                new AttemptFailure(FailureKind.UNREADABLE, attempts.infoWithResponse(), Optional.empty(), exception));
     }
 }

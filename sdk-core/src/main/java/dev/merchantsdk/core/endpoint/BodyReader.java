@@ -1,10 +1,21 @@
 package dev.merchantsdk.core.endpoint;
 
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.TolerantJson;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A reader for the body of a success response.
@@ -22,6 +33,11 @@ public interface BodyReader<R> {
      */
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
 
+    /** Reads a part of a body that {@link #read(Supplier, JsonLimits)} rejected as a whole. */
+    default R read(JsonValue part) throws UnreadableJson {
+        throw new UnreadableJson("", "is not well-formed JSON");
+    }
+
     /**
      * Returns the response that the caller receives. A reader overrides this method if the methods of the response can
      * throw an exception. The overriding method stores the description of the call in the response, because the message
@@ -32,5 +48,89 @@ public interface BodyReader<R> {
      */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
+    }
+
+    /** Returns a reader for a JSON document. If {@code strict} is true, the reader rejects repeated property names. */
+    static <R> BodyReader<R> json(Class<R> type, boolean strict) {
+        return json(type, strict, value -> value);
+    }
+
+    /** Returns a reader for a JSON document. The function {@code part} selects the response from the document. */
+    static <E, R> BodyReader<R> json(Class<E> type, boolean strict, Function<E, R> part) {
+        JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
+        return new BodyReader<>() {
+            @Override
+            public R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
+                return part.apply(reader.read(body.get(), limits));
+            }
+
+            @Override
+            public R read(JsonValue readable) throws UnreadableJson {
+                return part.apply(reader.read(readable));
+            }
+        };
+    }
+
+    /** Returns a reader for any JSON document or an empty body. A byte order mark alone is an empty body. */
+    static BodyReader<JsonValue> anyJson() {
+        BodyReader<JsonValue> json = json(JsonValue.class, true);
+        return (body, limits) -> isEmpty(body.get()) ? JsonValue.ofNull() : json.read(body, limits);
+    }
+
+    private static boolean isEmpty(InputStream body) {
+        byte[] mark = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+        try {
+            byte[] beginning = body.readNBytes(mark.length + 1);
+            return beginning.length == 0 || Arrays.equals(beginning, mark);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // impossible: the body is in memory
+        }
+    }
+
+    /**
+     * Returns a reader for an empty body, JSON null, {@code {}}, or an object with an id and no other text. A proxy's
+     * object, such as {@code {"message": …}}, proves nothing. The result is the id.
+     */
+    static BodyReader<Optional<String>> empty() {
+        BodyReader<JsonValue> json = anyJson();
+        return (body, limits) -> {
+            JsonValue document = json.read(body, limits);
+            if (document.isNull() || (document.isObject() && document.fields().isEmpty())) {
+                return Optional.empty();
+            }
+            Optional<String> id = document.get("id").flatMap(JsonValue::asString);
+            boolean hasMore = document.fields().entrySet().stream()
+                    .anyMatch(property -> !property.getKey().equals("id") && hasText(property.getValue()));
+            if (id.isEmpty() || hasMore || new ErrorBody(document).reportsError()) {
+                throw new UnreadableJson("", "is neither empty nor an id without other texts");
+            }
+            return id;
+        };
+    }
+
+    private static boolean hasText(JsonValue value) {
+        return value.asString().filter(text -> !text.isBlank()).isPresent()
+                || Stream.concat(value.items().stream(), value.fields().values().stream())
+                        .anyMatch(BodyReader::hasText);
+    }
+
+    /**
+     * Returns a reader that rejects every body, for endpoints whose response is a file. A {@link BodySink} receives the
+     * files. The reader receives only the bodies that the sink does not accept as files.
+     */
+    static <R> BodyReader<R> noFile() {
+        return (body, limits) -> {
+            if (isEmpty(body.get())) {
+                throw new UnreadableJson("", "is empty");
+            }
+            throw new UnreadableJson(
+                    "",
+                    TolerantJson.read(body, Optional.empty(), limits, List.of())
+                                    .document()
+                                    .filter(JsonValue::isObject)
+                                    .isPresent()
+                            ? "is a JSON object in place of a file"
+                            : "does not begin with the signature of an xls file, which DownloadOptions.xlsOnly requires");
+        };
     }
 }

@@ -3,6 +3,8 @@ package dev.merchantsdk.core.endpoint;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.TolerantJson;
 import dev.merchantsdk.core.value.SavedFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -94,9 +97,14 @@ public final class Download implements BodySink<SavedFile> {
 
     /** Returns whether the body is a message of at most {@link #MESSAGE_AT_MOST} bytes. */
     private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
-        return beginsAsObject(body)
-                && !body.request(MESSAGE_AT_MOST + 1L)
-                && ErrorBody.isObject(body.getBuffer(), message);
+        if (!beginsAsObject(body) || body.request(MESSAGE_AT_MOST + 1L)) {
+            return false;
+        }
+        TolerantJson json = TolerantJson.read(
+                () -> body.peek().inputStream(), Optional.empty(), JsonLimits.DEFAULT, List.of());
+        return json.document()
+                .filter(object -> json.hasRepeatedName() || message.test(new ErrorBody(object)))
+                .isPresent();
     }
 
     /**

@@ -38,15 +38,12 @@ public final class Endpoint<Q, R> {
     private final String ifUnknown;
     private final List<String> idPath;
     private final Optional<IdMatch<Q, R>> idMatch;
-    private final ResponseFormat<R> reply;
+    private final BodyReader<R> reply;
     private final Function<Q, Optional<? extends BodySink<R>>> receiver;
     /** The copy of this endpoint that {@link #withAddress} created last. */
     private volatile @Nullable Endpoint<Q, R> relocated;
 
-    Endpoint(
-            EndpointBuilder<Q> builder,
-            ResponseFormat<R> reply,
-            Function<Q, Optional<? extends BodySink<R>>> receiver) {
+    Endpoint(EndpointBuilder<Q> builder, BodyReader<R> reply, Function<Q, Optional<? extends BodySink<R>>> receiver) {
         this.name = builder.name;
         this.method = builder.method;
         this.url = builder.url();
@@ -288,7 +285,7 @@ public final class Endpoint<Q, R> {
         return idPath;
     }
 
-    public ResponseFormat<R> reply() {
+    public BodyReader<R> reply() {
         return reply;
     }
 

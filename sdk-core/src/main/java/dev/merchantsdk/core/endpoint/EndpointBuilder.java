@@ -179,7 +179,7 @@ public final class EndpointBuilder<Q> {
 
     /** Returns an endpoint whose response is a JSON document of this type. */
     public <R> Endpoint<Q, R> returns(Class<R> type) {
-        return new Endpoint<>(this, ResponseFormat.json(type, repeat().mattersTwice()), request -> Optional.empty());
+        return new Endpoint<>(this, BodyReader.json(type, repeat().mattersTwice()), request -> Optional.empty());
     }
 
     /**
@@ -187,13 +187,12 @@ public final class EndpointBuilder<Q> {
      * result of the call from the document.
      */
     public <E, R> Endpoint<Q, R> returns(Class<E> type, Function<E, R> part) {
-        return new Endpoint<>(
-                this, ResponseFormat.json(type, repeat().mattersTwice(), part), request -> Optional.empty());
+        return new Endpoint<>(this, BodyReader.json(type, repeat().mattersTwice(), part), request -> Optional.empty());
     }
 
     /** Returns an endpoint with a custom reader of the response. */
     public <R> Endpoint<Q, R> returns(BodyReader<R> reader) {
-        return new Endpoint<>(this, ResponseFormat.readBy(reader), request -> Optional.empty());
+        return new Endpoint<>(this, reader, request -> Optional.empty());
     }
 
     /**
@@ -201,12 +200,12 @@ public final class EndpointBuilder<Q> {
      * other text. Any other body, such as a proxy's, is malformed. The result is the id, if there is one.
      */
     public Endpoint<Q, Optional<String>> returnsNothing() {
-        return new Endpoint<>(this, ResponseFormat.empty(), request -> Optional.empty());
+        return new Endpoint<>(this, BodyReader.empty(), request -> Optional.empty());
     }
 
     /** Returns an endpoint whose response is any JSON document. The SDK parses an empty body as JSON null. */
     public Endpoint<Q, JsonValue> returnsAnyJson() {
-        return new Endpoint<>(this, ResponseFormat.anyJson(), request -> Optional.empty());
+        return new Endpoint<>(this, BodyReader.anyJson(), request -> Optional.empty());
     }
 
     /**
@@ -215,7 +214,7 @@ public final class EndpointBuilder<Q> {
      */
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
         limit(Timeouts::download);
-        return new Endpoint<>(this, ResponseFormat.noFile(), request -> Optional.of(file.apply(request)));
+        return new Endpoint<>(this, BodyReader.noFile(), request -> Optional.of(file.apply(request)));
     }
 
     Map<String, Function<Q, Optional<String>>> headers() {

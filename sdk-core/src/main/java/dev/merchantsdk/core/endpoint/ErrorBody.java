@@ -1,27 +1,17 @@
 package dev.merchantsdk.core.endpoint;
 
-import dev.merchantsdk.core.error.ErrorDetails;
-import dev.merchantsdk.core.json.BufferView;
-import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.json.JsonLimits;
-import dev.merchantsdk.core.json.JsonReader;
-import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import okio.Buffer;
 
 /**
- * A response body that the SDK examines for errors. The contract has these error formats:
+ * The JSON of a response that the SDK examines for errors. The contract has these error formats:
  * <ul>
  *   <li>{@code error} and {@code errorCode}
  *   <li>{@code Errors} with codes
@@ -32,46 +22,14 @@ import okio.Buffer;
  *   <li>{@code report}, an object with {@code error_message}, in the response with a register
  *   <li>{@code error} with {@code error_description}, in the response of the token service
  * </ul>
- *
- * <p>{@link ErrorDetails#body()} returns the whole body, even if it has another format or is not JSON.
  */
 public final class ErrorBody {
-    private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
-    private static final JsonReader<JsonValue> STRICT_READER = JsonCodec.strictReader(JsonValue.class);
     private static final Pattern WHOLE_NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(?:\\.0*+)?");
 
-    /** The maximum number of kept bytes of a body that is not JSON. */
-    private static final long TEXT_AT_MOST = 64 << 10;
-
     private final JsonValue body;
-    private final Optional<Buffer> unparsed;
-    private final boolean tooManyTokens;
 
-    private ErrorBody(JsonValue body, Optional<Buffer> unparsed, boolean tooManyTokens) {
+    ErrorBody(JsonValue body) {
         this.body = body;
-        this.unparsed = unparsed;
-        this.tooManyTokens = tooManyTokens;
-    }
-
-    /** Parses the body of a response with an error status. */
-    public static ErrorBody parse(Buffer bytes) {
-        return parse(bytes, JsonLimits.DEFAULT);
-    }
-
-    public static ErrorBody parse(Buffer bytes, JsonLimits limits) {
-        return parse(READER, bytes, limits);
-    }
-
-    /**
-     * Parses the body of a response with a success status. A body with a repeated property name is ambiguous and
-     * reports no error.
-     */
-    public static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits) {
-        return parse(STRICT_READER, bytes, limits);
-    }
-
-    public static ErrorBody of(JsonValue body) {
-        return new ErrorBody(body, Optional.empty(), false);
     }
 
     /**
@@ -80,18 +38,8 @@ public final class ErrorBody {
      */
     public static boolean reportsError(String name, JsonValue value) {
         JsonValue property = JsonValue.objectBuilder().put(name, value).build();
-        ErrorBody body = of(property);
+        ErrorBody body = new ErrorBody(property);
         return body.hasErrorProperty() || body.hasFailedStatus();
-    }
-
-    /**
-     * Returns whether a body is a JSON object that satisfies the predicate. This method also returns true for every
-     * JSON object with a repeated property name, because the properties of such an object are ambiguous.
-     */
-    static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
-        ErrorBody body = parse(bytes);
-        return body.body.isObject()
-                && (parseSuccess(bytes, JsonLimits.DEFAULT).unparsed.isPresent() || property.test(body));
     }
 
     /**
@@ -124,14 +72,6 @@ public final class ErrorBody {
                 || reportHasError()
                 || valuesOf("success").anyMatch(ErrorBody::isFalse)
                 || Stream.of("error_message", "error_description").anyMatch(this::has);
-    }
-
-    private static ErrorBody parse(JsonReader<JsonValue> reader, Buffer bytes, JsonLimits limits) {
-        try {
-            return of(reader.read(new BufferView(bytes), limits));
-        } catch (UnreadableJson e) {
-            return new ErrorBody(JsonValue.ofNull(), Optional.of(bytes), e.hasTooManyTokens());
-        }
     }
 
     /**
@@ -208,15 +148,7 @@ public final class ErrorBody {
         return Stream.of("error", "errorCode", "errors", "result").anyMatch(name::equalsIgnoreCase);
     }
 
-    /**
-     * Returns whether a body is a JSON object without repeated property names, and at most one of its properties is a
-     * non-blank {@code errorCode} in any letter case. The value of this property must be a whole number.
-     */
-    public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
-        return parseSuccess(bytes, limits).explainsRefusal();
-    }
-
-    private boolean explainsRefusal() {
+    boolean explainsRefusal() {
         List<JsonValue> codes =
                 valuesOf("errorCode").filter(ErrorBody::hasContent).toList();
         return body.isObject()
@@ -271,28 +203,6 @@ public final class ErrorBody {
     public boolean reportHasError() {
         JsonValue message = find(body, "report", "error_message");
         return hasContent(message);
-    }
-
-    /** Returns whether the body has more JSON tokens than the {@link JsonLimits} allow. */
-    public boolean hasTooManyTokens() {
-        return tooManyTokens;
-    }
-
-    /**
-     * Returns the contents of the body.
-     *
-     * @param names the field names that may be shown
-     */
-    public ErrorDetails refusal(Optional<Duration> retryAfter, FieldNames names) {
-        return new ErrorDetailsParser(unparsed.map(ErrorBody::text).orElse(body)).parse(retryAfter, names);
-    }
-
-    /** Returns the beginning of a body that is not JSON, as a JSON string. */
-    private static JsonValue text(Buffer bytes) {
-        return bytes.exhausted()
-                ? JsonValue.ofNull()
-                : JsonValue.of(bytes.snapshot((int) Math.min(bytes.size(), TEXT_AT_MOST))
-                        .utf8());
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.endpoint;
 
-import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -56,7 +55,7 @@ public final class FieldNames {
     public static FieldNames of(Buffer body) {
         FieldNames names = new FieldNames();
         try {
-            names.add(READER.read(new BufferView(body)));
+            names.add(READER.read(body.inputStream()));
         } catch (UnreadableJson e) {
             return names;
         }

@@ -90,7 +90,7 @@ public final class SendOnceInterceptor implements Interceptor {
         ResponseBody body = response.body();
         Buffer received = body.source().getBuffer();
         Source delivering = new ForwardingSource(body.source()) {
-            private @Nullable Exception failure;
+            private @Nullable Throwable failure;
 
             @Override
             public long read(Buffer sink, long byteCount) throws IOException {
@@ -99,7 +99,7 @@ public final class SendOnceInterceptor implements Interceptor {
                         long read = super.read(sink, byteCount);
                         own.ifPresent(BoundedSocket::receivedBody);
                         return read;
-                    } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+                    } catch (Throwable e) { // a listener can throw anything
                         failure = e;
                     }
                 }

@@ -28,6 +28,11 @@ final class JsonValueModule {
 
     private JsonValueModule() {}
 
+    /** Reads the value at the current token. */
+    static JsonValue read(JsonParser parser) throws IOException {
+        return CODEC.read(parser);
+    }
+
     static SimpleModule of() {
         return new SimpleModule()
                 .addDeserializer(JsonValue.class, new JsonValueReader())

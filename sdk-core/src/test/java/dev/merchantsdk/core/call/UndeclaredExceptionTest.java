@@ -69,6 +69,24 @@ final class UndeclaredExceptionTest {
         }
     }
 
+    /** An error of a listener, such as a class that is missing, is not the outcome of the call either. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAnErrorOfAListenerLeavesTheIdKnown(CallMode mode) throws Exception {
+        EventListener failing = new EventListener() {
+            @Override
+            public void responseBodyEnd(Call call, long byteCount) {
+                throw new NoClassDefFoundError("own");
+            }
+        };
+        OkHttpClient client = new OkHttpClient.Builder().eventListener(failing).build();
+
+        SdkException failure = failure(mode, client, TestEndpoints.PAY, RawResponse.ok());
+
+        isUnknown(failure, 1);
+        assertThat(((OutcomeUnknownException) failure).receivedIds()).containsExactly("7");
+    }
+
     private static EventListener atStartOfBody(Exception own) {
         return new EventListener() {
             @Override

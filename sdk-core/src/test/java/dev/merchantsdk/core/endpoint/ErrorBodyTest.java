@@ -1,11 +1,12 @@
 package dev.merchantsdk.core.endpoint;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.serialization.JsonValue;
+import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests every error format of the contract, and formats that the contract does not show. */
 final class ErrorBodyTest {
+    private static final String DEEP = "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["
+            + "]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]";
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -147,14 +151,12 @@ final class ErrorBodyTest {
                 "{\"error\":",
                 "[[[[",
                 "{\"error\":\"a\"} x",
-                "{\"error\":1e400}",
                 "\u0000",
                 "[{\"error\":\"a\"}]"
             })
     void saysNothingWhereThereIsNoError(String body) {
         assertThat(refusal(body)).hasToString("[]");
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body)).resultIsFalse())
-                .isFalse();
+        assertThat(Answers.error(body).resultIsFalse()).isFalse();
     }
 
     @ParameterizedTest
@@ -176,8 +178,7 @@ final class ErrorBodyTest {
                 "{} | false",
             })
     void knowsWhetherTheResultIsNo(String body, boolean isFalse) {
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body)).resultIsFalse())
-                .isEqualTo(isFalse);
+        assertThat(Answers.error(body).resultIsFalse()).isEqualTo(isFalse);
     }
 
     @ParameterizedTest
@@ -247,17 +248,58 @@ final class ErrorBodyTest {
     }
 
     private static ErrorBody said(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body));
+        return Answers.error(body);
     }
 
     @Test
     void readsNothingFromASuccessThatSaysTwoThings() {
-        String body = "{\"Result\":\"True\",\"Result\":\"False\"}";
-        assertThat(ErrorBody.parseSuccess(new Buffer().writeUtf8(body), JsonLimits.DEFAULT)
-                        .resultIsFalse())
-                .isFalse();
-        assertThat(ErrorBody.parse(new Buffer().writeUtf8(body)).resultIsFalse())
-                .isTrue();
+        assertThat(Answers.of("{\"Result\":\"True\",\"Result\":\"False\"}").error())
+                .isEmpty();
+    }
+
+    @Test
+    void keepsTheCodeAfterANumberOutOfBounds() {
+        ErrorDetails details = refusal("{\"limit\":1e400,\"error\":\"Invalid request\",\"errorCode\":-2,"
+                + "\"rest\":{\"n\":" + "9".repeat(65) + "}}");
+
+        assertThat(details.errorCode()).hasValue(-2);
+        assertThat(details).hasToString("[Invalid request] errorCode -2");
+        assertThat(details.body().get("limit")).contains(JsonValue.of("1e400"));
+        assertThat(details.body().get("rest").flatMap(rest -> rest.get("n"))).contains(JsonValue.of("9".repeat(65)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"error\":1e400}",
+                "{\"error\":{\"text\":1e400}}",
+                "{\"errorCode\":1e400,\"error\":\"a\"}",
+                "{\"id\":1e400,\"error\":\"a\"}",
+                "{\"error\":\"a\",\"result\":" + DEEP + "}",
+            })
+    void readsNoErrorFromASuccessWhoseDecidingFieldIsUnreadable(String body) {
+        assertThat(Answers.of(body).error()).isEmpty();
+    }
+
+    @Test
+    void keepsABodyInTheCharsetOfItsType() {
+        Charset windows = Charset.forName("windows-1251");
+        String json = "{\"error\":\"Карта заблокирована\",\"errorCode\":5}";
+
+        assertThat(body("<p>Ошибка</p>", windows, "text/html; charset=windows-1251"))
+                .isEqualTo(JsonValue.of("<p>Ошибка</p>"));
+        assertThat(body(json, windows, "application/json; charset=windows-1251").toJson())
+                .isEqualTo(json);
+        assertThat(body(json, UTF_8, "application/json; charset=windows-1251").toJson())
+                .isEqualTo(json);
+        assertThat(body("<p>Ошибка</p>", UTF_8, "text/html; charset=nonsense"))
+                .isEqualTo(JsonValue.of("<p>Ошибка</p>"));
+    }
+
+    private static JsonValue body(String text, Charset charset, String type) {
+        return Answers.of(new Buffer().writeString(text, charset), type)
+                .details(Optional.empty(), FieldNames.of(new Buffer()))
+                .body();
     }
 
     @Test
@@ -297,14 +339,13 @@ final class ErrorBodyTest {
 
     @Test
     void tellsHowLongToWait() {
-        assertThat(ErrorBody.parse(new Buffer())
-                        .refusal(Optional.of(Duration.ofSeconds(3)), FieldNames.of(new Buffer()))
+        assertThat(Answers.of("")
+                        .details(Optional.of(Duration.ofSeconds(3)), FieldNames.of(new Buffer()))
                         .retryAfter())
                 .contains(Duration.ofSeconds(3));
     }
 
     private static ErrorDetails refusal(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body))
-                .refusal(Optional.empty(), FieldNames.of(new Buffer().writeUtf8("{\"odd\":1}")));
+        return Answers.of(body).details(Optional.empty(), FieldNames.of(new Buffer().writeUtf8("{\"odd\":1}")));
     }
 }

@@ -144,10 +144,10 @@ final class ErrorRulesTest {
                 call,
                 Optional.of("order-1"),
                 status,
-                body(json).refusal(Optional.empty(), FieldNames.of(new Buffer())));
+                Answers.of(json).details(Optional.empty(), FieldNames.of(new Buffer())));
     }
 
     private static ErrorBody body(String json) {
-        return ErrorBody.parse(new Buffer().writeUtf8(json));
+        return Answers.error(json);
     }
 }

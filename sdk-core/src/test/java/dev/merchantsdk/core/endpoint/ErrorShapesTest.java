@@ -3,7 +3,6 @@ package dev.merchantsdk.core.endpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.ErrorDetails;
-import dev.merchantsdk.core.json.JsonLimits;
 import java.util.Optional;
 import okio.Buffer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,6 +92,8 @@ final class ErrorShapesTest {
                 "{\"errorCode\":-2,\"ErrorCode\":-2} | false",
                 "{\"errorCode\":\"E-17\"} | false",
                 "{\"errorCode\":{}} | false",
+                "{\"errorCode\":-2,\"limit\":1e400} | true",
+                "{\"errorCode\":1e400} | false",
                 "{\"error\":\"a\",\"error\":\"b\"} | false",
                 "[] | false",
                 "[{\"errorCode\":-2}] | false",
@@ -100,8 +101,7 @@ final class ErrorShapesTest {
                 "`` | false",
             })
     void anObjectWithoutAnUnreadableCodeExplainsARefusal(String body, boolean explains) {
-        assertThat(ErrorBody.explainsRefusal(new Buffer().writeUtf8(body), JsonLimits.DEFAULT))
-                .isEqualTo(explains);
+        assertThat(Answers.of(body).explainsRefusal()).isEqualTo(explains);
     }
 
     @ParameterizedTest
@@ -119,7 +119,7 @@ final class ErrorShapesTest {
             })
     void anObjectOfErrorsIsOneErrorOrHasMessagesByField(String body, String errors, String messages) {
         ErrorDetails refusal =
-                parsed(body).refusal(Optional.empty(), FieldNames.of(new Buffer().writeUtf8("{\"ErrorCode\":1}")));
+                Answers.of(body).details(Optional.empty(), FieldNames.of(new Buffer().writeUtf8("{\"ErrorCode\":1}")));
 
         assertThat(refusal.errors().stream()
                         .map(error ->
@@ -131,6 +131,6 @@ final class ErrorShapesTest {
     }
 
     private static ErrorBody parsed(String body) {
-        return ErrorBody.parse(new Buffer().writeUtf8(body));
+        return Answers.error(body);
     }
 }

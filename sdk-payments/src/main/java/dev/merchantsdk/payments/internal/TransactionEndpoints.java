@@ -38,7 +38,7 @@ public final class TransactionEndpoints {
             .named("transactions.get")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.errorInsteadOf("id"))
+            .errorRules(GatewayErrorRules.errorInsteadOf("id").onlyIfUnreadable())
             .path("transaction_id", number -> Long.toString(number))
             .returns(PspTransaction.class)
             .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
@@ -54,7 +54,7 @@ public final class TransactionEndpoints {
             .named("transactions.getSecure")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.errorInsteadOf("id"))
+            .errorRules(GatewayErrorRules.errorInsteadOf("id").onlyIfUnreadable())
             .path("id", SecureRecordRequest::checkedId)
             .transactionId(request -> Optional.of(request.id()))
             .header("mid", SecureRecordRequest::checkedMid)

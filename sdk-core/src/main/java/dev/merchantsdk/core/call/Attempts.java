@@ -1,0 +1,270 @@
+package dev.merchantsdk.core.call;
+
+import dev.merchantsdk.core.endpoint.Answer;
+import dev.merchantsdk.core.endpoint.AuthHeader;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.LogId;
+import dev.merchantsdk.core.error.NoResponseException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.http.HttpAttempt;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ledger of one call: which attempts it made, which ids it learned, and the verdict for the whole call. Only one
+ * thread at a time executes the call. Another thread may cancel the call at any time.
+ */
+final class Attempts<R> {
+    private static final String NO_LAST_RESPONSE = "no response to the last attempt";
+
+    private final CallRequest<?, R> call;
+    private final Function<Attempts<R>, Step<R>> next;
+    private final CallLog log;
+    private final Reports reports = new Reports();
+
+    private volatile Set<String> receivedIds = Set.of();
+    private volatile List<AttemptFailure> failures = List.of();
+    private volatile @Nullable AuthHeader authentication;
+    /** The current attempt; null after the attempt has failed. */
+    private volatile @Nullable HttpAttempt current;
+    /** The HTTP status of the last response; 0 before the first response. */
+    private volatile int status;
+
+    private volatile @Nullable String requestId;
+    private volatile int count;
+    private boolean tokenRefused;
+    private boolean canRenewToken;
+    private boolean renewing;
+
+    /**
+     * Creates the ledger of a call.
+     *
+     * @param next returns the first step of the next attempt
+     */
+    Attempts(CallRequest<?, R> call, Function<Attempts<R>, Step<R>> next, CallLog log) {
+        this.call = call;
+        this.next = next;
+        this.log = log;
+    }
+
+    CallRequest<?, R> call() {
+        return call;
+    }
+
+    Endpoint<?, R> endpoint() {
+        return call.endpoint();
+    }
+
+    Reports reports() {
+        return reports;
+    }
+
+    /** Returns the first step of the next attempt. */
+    Step<R> next() {
+        return next.apply(this);
+    }
+
+    /** Returns the next attempt, which this header authenticates. */
+    HttpAttempt begin(@Nullable AuthHeader header) {
+        authentication = header;
+        // A connection of the pool may be dead, so only an attempt that may be repeated uses the pool.
+        boolean pooled = !endpoint().repeat().mattersTwice() && count == 0 && call.maxAttempts() > 1;
+        HttpAttempt attempt =
+                new HttpAttempt(call.http(header), call.deadline(), endpoint().isWithoutReadTimeout(), pooled);
+        current = attempt;
+        return attempt;
+    }
+
+    /** Counts an attempt that is about to be sent. */
+    void onStart() {
+        int before = count;
+        count = renewing ? before : before + 1;
+        renewing = false;
+        log.attempted(this);
+    }
+
+    /** Records the status and the unvalidated request id of a response. */
+    void received(int httpStatus, @Nullable String id) {
+        status = httpStatus;
+        requestId = id;
+    }
+
+    /**
+     * Records the ids of the objects that the call created. Each id proves that the service processed an attempt. An
+     * error response contains no ids according to the contract.
+     */
+    void received(Answer answer) {
+        if (answer.isSuccess() && endpoint().repeat().mattersTwice()) {
+            Set<String> all = new LinkedHashSet<>(receivedIds);
+            all.addAll(answer.ids());
+            receivedIds = all;
+        }
+    }
+
+    void failed(AttemptFailure failure) {
+        List<AttemptFailure> all = new ArrayList<>(failures);
+        all.add(failure);
+        failures = all;
+        current = null;
+    }
+
+    /** Records that the service refused a token, and whether the SDK can obtain another token. */
+    void tokenRefused(boolean canRenew) {
+        canRenewToken = canRenew && !tokenRefused;
+        tokenRefused = true;
+    }
+
+    /**
+     * Returns whether the SDK may repeat this call with another token. The SDK renews the token at most once per call.
+     */
+    boolean mayRenewToken() {
+        return canRenewToken;
+    }
+
+    /** Marks the next attempt as a repetition with a renewed token. This repetition does not count as an attempt. */
+    void renewToken() {
+        renewing = true;
+    }
+
+    int count() {
+        return count;
+    }
+
+    boolean areLeft() {
+        return count < call.maxAttempts();
+    }
+
+    AttemptFailure lastFailure() {
+        return failures.get(failures.size() - 1);
+    }
+
+    /** Returns whether an earlier attempt has failed. */
+    boolean isRepetition() {
+        return !failures.isEmpty();
+    }
+
+    /**
+     * Returns whether the service may have processed a failed attempt. If the server spoke before one request, its
+     * refusal of another request may have crossed that request, so the refusal proves nothing.
+     */
+    boolean hasUnknown() {
+        boolean spokeFirst = failures.stream().anyMatch(failure -> failure.kind() == FailureKind.SPOKE_FIRST);
+        return failures.stream()
+                .anyMatch(failure -> !failure.kind().hasKnownOutcome()
+                        || (spokeFirst && !failure.kind().wasNeverSent()));
+    }
+
+    /** Returns the header that authenticated the last attempt; null if no header authenticated the attempt. */
+    @Nullable
+    AuthHeader authentication() {
+        return authentication;
+    }
+
+    Set<String> receivedIds() {
+        return receivedIds;
+    }
+
+    OptionalInt status() {
+        int last = status;
+        return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
+    }
+
+    /** Returns the request id of the last response; empty if the header has another value, or data of the request. */
+    Optional<String> requestId() {
+        return Optional.ofNullable(requestId).filter(id -> LogId.isRequestId(id, call.sent(authentication)));
+    }
+
+    /** Describes an attempt that received no response. */
+    CallInfo infoWithoutResponse() {
+        return CallInfo.ofAttempt(endpoint().name(), count, OptionalInt.empty());
+    }
+
+    /** Describes the attempt that received the last response. */
+    CallInfo infoWithResponse() {
+        return CallInfo.ofAttempt(endpoint().name(), count, status()).withRequestId(requestId());
+    }
+
+    /** Describes the whole call. */
+    CallInfo info(String remarks) {
+        return new CallInfo(endpoint().name(), count, status(), remarks)
+                .withRequestId(requestId())
+                .withOrderId(call.orderId());
+    }
+
+    /**
+     * Returns the exception with which the call ends. The first applicable case determines the exception:
+     * <ul>
+     *   <li>The exception for an unknown outcome, if the call must not happen twice and an attempt may have been
+     *       processed.
+     *   <li>The exception for a missing response, if an earlier attempt may have been processed and the last attempt
+     *       was not sent.
+     *   <li>The exception of the last failure in all other cases.
+     * </ul>
+     */
+    SdkException verdict(String noRetryReason) {
+        AttemptFailure last = lastFailure();
+        boolean lacksResponse = status().isPresent() && last.status().isEmpty();
+        CallInfo info = info(Stream.of(lacksResponse ? NO_LAST_RESPONSE : "", last.remark(), noRetryReason)
+                .filter(remark -> !remark.isEmpty())
+                .collect(Collectors.joining(", ")));
+        if (hasUnknown() && endpoint().repeat().mattersTwice()) {
+            return afterEarlier(unknown(info, last.exception()));
+        }
+        return afterEarlier(
+                hasUnknown() && last.kind().wasNeverSent()
+                        ? new NoResponseException(
+                                info, "an earlier attempt was sent, the last one was not", last.exception())
+                        : last.exceptionOf(info));
+    }
+
+    /**
+     * Returns the exception for a call whose last attempt succeeded. The service may also have processed an earlier
+     * attempt.
+     */
+    SdkException verdictAfterSuccess() {
+        return afterEarlier(unknown(
+                info("the last attempt succeeded, an earlier one may have been processed too"),
+                lastFailure().exception()));
+    }
+
+    /**
+     * Cancels the current attempt. If the request of this attempt has not been sent yet, the SDK never sends this
+     * request. Returns an exception if the call must not happen twice and the service may have processed an attempt.
+     */
+    Optional<OutcomeUnknownException> verdictAfterCancel() {
+        @Nullable HttpAttempt attempt = current;
+        boolean sent = attempt != null && !attempt.giveUp() && attempt.wasSent();
+        return endpoint().repeat().mattersTwice() && (sent || hasUnknown())
+                ? Optional.of(unknown(info("cancelled by the caller"), null))
+                : Optional.empty();
+    }
+
+    private SdkException afterEarlier(SdkException verdict) {
+        failures.stream()
+                .limit(failures.size() - 1L)
+                .map(AttemptFailure::exception)
+                .forEach(verdict::addSuppressed);
+        return verdict;
+    }
+
+    private OutcomeUnknownException unknown(CallInfo info, @Nullable SdkException cause) {
+        Optional<String> orderId = call.orderId();
+        return new OutcomeUnknownException(
+                info,
+                orderId,
+                orderId.filter(endpoint()::isLookedUpBy).isPresent(),
+                List.copyOf(receivedIds),
+                endpoint().ifUnknown(orderId),
+                cause);
+    }
+}
