@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URLEncoder;
@@ -15,15 +15,15 @@ public final class BearerHttp {
 
     private BearerHttp() {}
 
-    public static Answer list(Sandbox sandbox, String query) throws IOException {
+    public static HttpReply list(Sandbox sandbox, String query) throws IOException {
         return get(sandbox, Address.PSP, V3 + "?" + query);
     }
 
-    public static Answer listSecure(Sandbox sandbox, String query) throws IOException {
+    public static HttpReply listSecure(Sandbox sandbox, String query) throws IOException {
         return get(sandbox, Address.GATEWAY, PUBLIC + "?" + query);
     }
 
-    public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
+    public static HttpReply get(Sandbox sandbox, Address address, String path) throws IOException {
         return Http.send(request(sandbox, address, path).build());
     }
 

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -140,7 +140,7 @@ final class ClosingTest {
     private static void resetInBrowser(Sandbox sandbox) {
         String url = sandbox.dashboard().toString();
         try {
-            Answer unused = Http.send(new Request.Builder()
+            HttpReply unused = Http.send(new Request.Builder()
                     .url(url + "actions/reset")
                     .header("Origin", url.substring(0, url.length() - 1))
                     .post(Http.body("application/x-www-form-urlencoded", ""))
@@ -150,7 +150,7 @@ final class ClosingTest {
         }
     }
 
-    private static Answer get(String url) {
+    private static HttpReply get(String url) {
         try {
             return Http.send(new Request.Builder().url(url).build());
         } catch (IOException e) {

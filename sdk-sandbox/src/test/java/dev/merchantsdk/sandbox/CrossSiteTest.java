@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import java.io.IOException;
 import java.net.URI;
@@ -76,7 +76,7 @@ final class CrossSiteTest {
             "/psp/api/public/transactions",
             "/nowhere"
         }) {
-            Answer answer = Http.send(new Request.Builder()
+            HttpReply answer = Http.send(new Request.Builder()
                     .url(origin + path)
                     .header("Host", host)
                     .build());
@@ -95,7 +95,7 @@ final class CrossSiteTest {
 
     @Test
     void twoHostsAreRefused() throws IOException {
-        Answer answer = Http.send(new Request.Builder()
+        HttpReply answer = Http.send(new Request.Builder()
                 .url(origin + "/settings")
                 .addHeader("Host", "127.0.0.1")
                 .addHeader("Host", "evil.example")
@@ -114,7 +114,7 @@ final class CrossSiteTest {
             "/legacy-credit/home/uforms?applicationId=" + application,
             "/actions/reset"
         }) {
-            Answer answer = post(path, "decision=refuse", "Origin", site);
+            HttpReply answer = post(path, "decision=refuse", "Origin", site);
             assertThat(answer.status()).as(path).isEqualTo(403);
             assertThat(answer.text()).isEqualTo("{\"error\":\"Refused: the request was sent by another site\"}");
         }
@@ -126,7 +126,7 @@ final class CrossSiteTest {
     @ParameterizedTest
     @CsvSource({"127.0.0.1:8100", "localhost", "LOCALHOST:8100", "[::1]:8100"})
     void thisMachineHasThreeNames(String host) throws IOException {
-        Answer paid = Http.send(new Request.Builder()
+        HttpReply paid = Http.send(new Request.Builder()
                 .url(origin + "/gateway/payer/" + payment)
                 .header("Host", host)
                 .header("Origin", "http://" + host)
@@ -142,7 +142,7 @@ final class CrossSiteTest {
         assertThat(Http.post(sandbox, Address.GATEWAY, "payer/" + payment, FORM, "decision=refuse")
                         .status())
                 .isEqualTo(200);
-        Answer action = Http.send(new Request.Builder()
+        HttpReply action = Http.send(new Request.Builder()
                 .url(origin + "/actions/clock")
                 .post(Http.body(FORM, "by=day"))
                 .build());
@@ -169,7 +169,7 @@ final class CrossSiteTest {
         }
     }
 
-    private Answer post(String path, String form, String header, String value) throws IOException {
+    private HttpReply post(String path, String form, String header, String value) throws IOException {
         return Http.send(new Request.Builder()
                 .url(origin + path)
                 .header(header, value)

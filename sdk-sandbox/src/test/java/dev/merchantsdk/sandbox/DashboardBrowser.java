@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import java.io.IOException;
 import okhttp3.Request;
 
@@ -16,7 +16,7 @@ final class DashboardBrowser {
         return origin;
     }
 
-    Answer get(String path) throws IOException {
+    HttpReply get(String path) throws IOException {
         return Http.send(new Request.Builder().url(origin + path).build());
     }
 
@@ -29,7 +29,7 @@ final class DashboardBrowser {
         return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
     }
 
-    Answer act(String action, String form) throws IOException {
+    HttpReply act(String action, String form) throws IOException {
         return Http.send(new Request.Builder()
                 .url(origin + "/actions/" + action)
                 .header("Origin", origin)

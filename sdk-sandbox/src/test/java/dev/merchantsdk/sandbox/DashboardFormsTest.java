@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import java.io.IOException;
 import java.net.URI;
 import okhttp3.Request;
@@ -36,7 +36,7 @@ final class DashboardFormsTest {
 
     @Test
     void aMistakeInTheSettingsIsExplainedNextToTheField() throws IOException {
-        Answer answer = dashboard.act("configure", MISTAKE);
+        HttpReply answer = dashboard.act("configure", MISTAKE);
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.text())
@@ -55,7 +55,7 @@ final class DashboardFormsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "abc", "1001"})
     void aMistakeInAFaultIsExplainedNextToTheField(String times) throws IOException {
-        Answer answer =
+        HttpReply answer =
                 dashboard.act("plan-fault", "endpoint=payments.refund&fault=HTTP+503%2C+not+processed&times=" + times);
 
         assertThat(answer.status()).isEqualTo(400);
@@ -69,7 +69,7 @@ final class DashboardFormsTest {
     @ParameterizedTest
     @CsvSource({"configure,/settings", "plan-fault,/faults", "reset,/", "repeat-callback,/callbacks"})
     void theAddressOfAnActionLeadsToItsPage(String action, String page) throws IOException {
-        Answer answer = dashboard.get("/actions/" + action);
+        HttpReply answer = dashboard.get("/actions/" + action);
 
         assertThat(answer.status()).isEqualTo(303);
         assertThat(answer.location()).hasValue(page);
@@ -125,7 +125,7 @@ final class DashboardFormsTest {
     @Test
     void pagesHandleHead() throws IOException {
         for (String path : new String[] {"/", "/settings", "/dashboard.js"}) {
-            Answer answer = Http.send(
+            HttpReply answer = Http.send(
                     new Request.Builder().url(dashboard.origin() + path).head().build());
             assertThat(answer.status()).as(path).isEqualTo(200);
             assertThat(answer.text()).isEmpty();

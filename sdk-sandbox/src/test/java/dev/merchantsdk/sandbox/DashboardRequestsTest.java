@@ -10,7 +10,7 @@ import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import java.io.IOException;
 import okhttp3.Request;
@@ -131,7 +131,7 @@ final class DashboardRequestsTest {
     }
 
     private void assertRefused(String request, String response, String reason) throws IOException {
-        Answer answer = SignedHttp.post(sandbox, PATH, request);
+        HttpReply answer = SignedHttp.post(sandbox, PATH, request);
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.text()).isEqualTo(response);
         assertThat(dashboard.text("/"))

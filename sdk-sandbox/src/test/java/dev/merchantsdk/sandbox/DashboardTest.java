@@ -13,7 +13,7 @@ import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.Unreachable;
@@ -82,7 +82,8 @@ final class DashboardTest {
             sandbox.payments().payByCard(page.id(), CARD);
             CardBindingsClient.of(sandbox.sdk()).bindCard(CardDataBinding.of("payer@shop.example", "+79161234567"));
         }
-        Answer answer = Http.send(new Request.Builder().url(origin + "/" + path).build());
+        HttpReply answer =
+                Http.send(new Request.Builder().url(origin + "/" + path).build());
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.contentType()).isEqualTo("text/html; charset=utf-8");
@@ -104,7 +105,7 @@ final class DashboardTest {
 
     @Test
     void refusesALargeFormAndListsNoRequestOfTheBrowserItself() throws IOException {
-        Answer answer = Http.send(new Request.Builder()
+        HttpReply answer = Http.send(new Request.Builder()
                 .url(origin + "/actions/configure")
                 .header("Origin", origin)
                 .post(new FormBody.Builder()
@@ -179,7 +180,7 @@ final class DashboardTest {
             sandbox.payments().payByCard(second.id(), CARD);
             sandbox.payments().awaitCallbacks(PATIENCE);
 
-            Answer answer = act("repeat-callback", "item=1", origin);
+            HttpReply answer = act("repeat-callback", "item=1", origin);
 
             assertThat(answer.status()).isEqualTo(303);
             assertThat(answer.location()).hasValue("/callbacks");
@@ -329,7 +330,7 @@ final class DashboardTest {
                         .email("payer@shop.example")
                         .returnUrl("https://shop.example/back")
                         .build());
-        Answer paid = Http.send(new Request.Builder()
+        HttpReply paid = Http.send(new Request.Builder()
                 .url(page.userWebLink().orElseThrow().toString())
                 .post(Http.body("application/x-www-form-urlencoded", "decision=refuse"))
                 .build());
@@ -377,11 +378,11 @@ final class DashboardTest {
         PaymentPage payment = pay("2026-0042");
         String page = text("/orders");
         String events = page.replaceAll("(?s).*data-events=\"([^\"]+)\".*", "$1");
-        CompletableFuture<Answer> event = CompletableFuture.supplyAsync(() -> get(events));
+        CompletableFuture<HttpReply> event = CompletableFuture.supplyAsync(() -> get(events));
 
         sandbox.payments().refuse(payment.id());
 
-        Answer answer = event.get(10, TimeUnit.SECONDS);
+        HttpReply answer = event.get(10, TimeUnit.SECONDS);
         assertThat(answer.contentType()).isEqualTo("text/event-stream; charset=utf-8");
         assertThat(answer.text())
                 .startsWith("retry: 100\nid: ")
@@ -410,7 +411,7 @@ final class DashboardTest {
         return Http.send(new Request.Builder().url(origin + path).build()).text();
     }
 
-    private Answer get(String path) {
+    private HttpReply get(String path) {
         try {
             return Http.send(new Request.Builder().url(origin + path).build());
         } catch (IOException e) {
@@ -418,7 +419,7 @@ final class DashboardTest {
         }
     }
 
-    private Answer act(String action, String form, String site) throws IOException {
+    private HttpReply act(String action, String form, String site) throws IOException {
         Request.Builder request = new Request.Builder()
                 .url(origin + "/actions/" + action)
                 .post(Http.body("application/x-www-form-urlencoded", form));

@@ -23,7 +23,7 @@ public final class Http {
             .retryOnConnectionFailure(false)
             .build();
 
-    public record Answer(
+    public record HttpReply(
             int status,
             String contentType,
             Optional<String> location,
@@ -44,11 +44,11 @@ public final class Http {
         return RequestBody.create(ByteString.encodeUtf8(text), MediaType.parse(type));
     }
 
-    public static Answer post(Sandbox sandbox, String path, String json) throws IOException {
+    public static HttpReply post(Sandbox sandbox, String path, String json) throws IOException {
         return post(sandbox, Address.CREDIT, path, JSON, json);
     }
 
-    public static Answer post(Sandbox sandbox, Address address, String path, String type, String body)
+    public static HttpReply post(Sandbox sandbox, Address address, String path, String type, String body)
             throws IOException {
         return send(new Request.Builder()
                 .url(sandbox.url(address) + path)
@@ -56,7 +56,7 @@ public final class Http {
                 .build());
     }
 
-    public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
+    public static HttpReply get(Sandbox sandbox, Address address, String path) throws IOException {
         return send(new Request.Builder().url(sandbox.url(address) + path).build());
     }
 
@@ -68,9 +68,9 @@ public final class Http {
         }
     }
 
-    public static Answer send(Request request) throws IOException {
+    public static HttpReply send(Request request) throws IOException {
         try (Response response = CLIENT.newCall(request).execute()) {
-            return new Answer(
+            return new HttpReply(
                     response.code(),
                     Optional.ofNullable(response.header("Content-Type")).orElse(""),
                     Optional.ofNullable(response.header("Location")),

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.ObservedForms;
 import java.io.IOException;
@@ -92,7 +92,7 @@ final class LeniencyTest {
                    {"description": "Book", "quantity": 1, "totalPrice": "10.0", "vat": "None"}]}}""";
 
         assertThat(SignedHttp.post(strict, "api/transactions", body).status()).isEqualTo(400);
-        Answer answer = SignedHttp.post(observed, "api/transactions", body);
+        HttpReply answer = SignedHttp.post(observed, "api/transactions", body);
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     }
 
@@ -102,7 +102,7 @@ final class LeniencyTest {
         String body = pay("\"price\": \"10.00\", \"orderActualTill\": \"" + till + "\"");
 
         assertInvalid(SignedHttp.post(strict, "api/transactions", body), "Invalid request");
-        Answer answer = SignedHttp.post(observed, "api/transactions", body);
+        HttpReply answer = SignedHttp.post(observed, "api/transactions", body);
         assertThat(answer.status()).isEqualTo(200);
         observed.clock().advance(Duration.between(observed.clock().instant(), Instant.parse("2026-03-02T09:59:59Z")));
         String id = observed.payments().transactions().get(0).id();
@@ -152,7 +152,7 @@ final class LeniencyTest {
     @Test
     void theListOfBanksMayEndWithASlash() throws IOException {
         assertThat(SignedHttp.get(strict, "api/sbp/banks/?bankName=").status()).isEqualTo(404);
-        Answer answer = SignedHttp.get(observed, "api/sbp/banks/?bankName=");
+        HttpReply answer = SignedHttp.get(observed, "api/sbp/banks/?bankName=");
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json().path("banks")).isNotEmpty();
     }
@@ -164,7 +164,7 @@ final class LeniencyTest {
         String query = "filter_by=updated%3E%3D2026-03-02T08%3A59%3A58Z%26&limit_to=10";
 
         assertThat(BearerHttp.list(strict, query).status()).isEqualTo(400);
-        Answer answer = BearerHttp.list(observed, query);
+        HttpReply answer = BearerHttp.list(observed, query);
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json().path("transactions")).hasSize(2);
     }
@@ -212,7 +212,7 @@ final class LeniencyTest {
     void aTokenIsIssuedForAMultipartForm() throws IOException {
         assertThat(token(strict, strict.clientSecret()).json().path("error").textValue())
                 .isEqualTo("invalid_request");
-        Answer answer = token(observed, observed.clientSecret());
+        HttpReply answer = token(observed, observed.clientSecret());
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json().path("token_type").textValue()).isEqualTo("Bearer");
         assertThat(token(observed, "another secret & more").json().path("error").textValue())
@@ -226,7 +226,7 @@ final class LeniencyTest {
         assertInvalid(SignedHttp.post(observed, "api/transactions", "{\"payment\": 5}"), "Invalid request");
     }
 
-    private static Answer token(Sandbox sandbox, String secret) throws IOException {
+    private static HttpReply token(Sandbox sandbox, String secret) throws IOException {
         return Http.send(new Request.Builder()
                 .url(sandbox.url(Address.TOKEN).toString())
                 .post(new MultipartBody.Builder()
@@ -249,7 +249,7 @@ final class LeniencyTest {
                  "passportSeries": "0306", "passportNumber": "322484", "birthDate": "1989-05-02", %s}""".formatted(numbers);
     }
 
-    private static void assertInvalid(Answer answer, String error) {
+    private static void assertInvalid(HttpReply answer, String error) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.text()).isEqualTo("{\"error\":\"" + error + "\"}");
     }

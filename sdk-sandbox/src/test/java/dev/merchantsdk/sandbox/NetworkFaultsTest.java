@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -50,8 +50,8 @@ final class NetworkFaultsTest {
                 .next(ORDER, Fault.reply(502, "text/html", "<h1>Bad Gateway</h1>"))
                 .next(ORDER, Fault.reply(429, "{\"error\": \"slow down\"}"));
 
-        Answer proxy = CreditOrders.sent(sandbox, order -> {});
-        Answer limit = CreditOrders.sent(sandbox, order -> {});
+        HttpReply proxy = CreditOrders.sent(sandbox, order -> {});
+        HttpReply limit = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(proxy.status()).isEqualTo(502);
         assertThat(proxy.contentType()).isEqualTo("text/html");
@@ -160,7 +160,7 @@ final class NetworkFaultsTest {
         sandbox.faults().next(ORDER, Fault.dribbled(10, Duration.ofMillis(20)));
 
         long start = System.nanoTime();
-        Answer answer = CreditOrders.sent(sandbox, order -> {});
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {});
 
         // The server sends 73 bytes in 8 pieces, with 7 pauses.
         assertThat(System.nanoTime() - start)
@@ -233,7 +233,7 @@ final class NetworkFaultsTest {
     void failsVisiblyWhereTheFieldIsMissing(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.renamed("applicationId", "id"));
 
-        Answer answer = CreditOrders.sent(sandbox, order -> {});
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(answer.status()).isEqualTo(500);
         assertThat(answer.text()).contains("needs the field applicationId");
@@ -281,7 +281,7 @@ final class NetworkFaultsTest {
         sandbox.faults().next(ORDER, Fault.delayed(Duration.ofMillis(50)));
 
         long start = System.nanoTime();
-        Answer answer = CreditOrders.sent(sandbox, order -> {});
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(System.nanoTime() - start)
                 .isGreaterThan(Duration.ofMillis(50).toNanos());

@@ -54,7 +54,7 @@ final class SandboxTest {
     void theTokenAddressMayLackItsSlash() throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             String address = sandbox.url(Address.TOKEN).toString();
-            Http.Answer answer = Http.send(new Request.Builder()
+            Http.HttpReply answer = Http.send(new Request.Builder()
                     .url(address.substring(0, address.length() - 1))
                     .build());
             assertThat(answer.status()).isEqualTo(405);
@@ -65,7 +65,7 @@ final class SandboxTest {
     @ValueSource(strings = {"api/transactions", "gatewayapi/transactions", "Gateway/api/transactions", "favicon.ico"})
     void aPathOutsideTheAddressesIsExplained(String path) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
-            Http.Answer answer = Http.send(new Request.Builder()
+            Http.HttpReply answer = Http.send(new Request.Builder()
                     .url(sandbox.url(Address.GATEWAY).resolve("/") + path)
                     .build());
             assertThat(answer.status()).isEqualTo(404);

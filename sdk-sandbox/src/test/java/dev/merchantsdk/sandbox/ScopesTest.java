@@ -8,7 +8,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.BalanceClient;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
@@ -49,9 +49,9 @@ final class ScopesTest {
     })
     void opensOnlyWithItsScope(Address address, String path, String scope, Sandbox sandbox) throws IOException {
         sandbox.grantOnlyScopes(allBut(scope));
-        Answer refused = BearerHttp.get(sandbox, address, path);
+        HttpReply refused = BearerHttp.get(sandbox, address, path);
         sandbox.grantOnlyScopes(Scope.of(scope));
-        Answer taken = BearerHttp.get(sandbox, address, path);
+        HttpReply taken = BearerHttp.get(sandbox, address, path);
 
         assertThat(refused.status()).isEqualTo(401);
         assertThat(refused.json())

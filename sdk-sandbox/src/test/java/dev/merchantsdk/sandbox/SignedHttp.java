@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -14,31 +14,31 @@ import okhttp3.Request;
 public final class SignedHttp {
     private SignedHttp() {}
 
-    public static Answer post(Sandbox sandbox, String path, String json) throws IOException {
+    public static HttpReply post(Sandbox sandbox, String path, String json) throws IOException {
         return post(sandbox, path, Http.JSON, json);
     }
 
-    public static Answer post(Sandbox sandbox, String path, String type, String body) throws IOException {
+    public static HttpReply post(Sandbox sandbox, String path, String type, String body) throws IOException {
         return post(sandbox, Address.GATEWAY, path, type, body);
     }
 
-    public static Answer post(Sandbox sandbox, Address address, String path, String type, String body)
+    public static HttpReply post(Sandbox sandbox, Address address, String path, String type, String body)
             throws IOException {
         return Http.send(
                 request(sandbox, address, path).post(Http.body(type, body)).build());
     }
 
-    public static Answer put(Sandbox sandbox, String path, String json) throws IOException {
+    public static HttpReply put(Sandbox sandbox, String path, String json) throws IOException {
         return Http.send(request(sandbox, Address.GATEWAY, path)
                 .put(Http.body(Http.JSON, json))
                 .build());
     }
 
-    public static Answer get(Sandbox sandbox, String path) throws IOException {
+    public static HttpReply get(Sandbox sandbox, String path) throws IOException {
         return get(sandbox, Address.GATEWAY, path);
     }
 
-    public static Answer get(Sandbox sandbox, Address address, String path) throws IOException {
+    public static HttpReply get(Sandbox sandbox, Address address, String path) throws IOException {
         return Http.send(request(sandbox, address, path).build());
     }
 

@@ -12,7 +12,7 @@ import dev.merchantsdk.payments.balance.AccountBalance;
 import dev.merchantsdk.payments.balance.ClientBalance;
 import dev.merchantsdk.sandbox.BankAccount;
 import dev.merchantsdk.sandbox.BearerHttp;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -36,7 +36,7 @@ final class SandboxBalanceTest {
                         account("beta", 8, "40702810000000000008", "100.00", "90.10"),
                         account("alpha", 9, "40702810000000000009", "0.43", "1E+3"));
 
-        Answer answer = get(sandbox, sandbox.balance().ownerId());
+        HttpReply answer = get(sandbox, sandbox.balance().ownerId());
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json())
@@ -111,7 +111,7 @@ final class SandboxBalanceTest {
         sandbox.balance().failNext();
         long owner = sandbox.balance().ownerId();
 
-        Answer answer = get(sandbox, owner);
+        HttpReply answer = get(sandbox, owner);
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
                 {"status": {"success": false, "errors": ["the bank does not answer", "try later"]}}
@@ -140,7 +140,7 @@ final class SandboxBalanceTest {
         return new BankAccount(bank, "Bank " + bank, id, number, new BigDecimal(real), new BigDecimal(virtual));
     }
 
-    private static Answer get(Sandbox sandbox, long client) throws IOException {
+    private static HttpReply get(Sandbox sandbox, long client) throws IOException {
         return BearerHttp.get(sandbox, Address.PSP, "balance/v3/client/" + client + "/balance");
     }
 }

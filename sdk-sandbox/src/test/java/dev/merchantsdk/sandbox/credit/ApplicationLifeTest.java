@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -20,7 +20,7 @@ final class ApplicationLifeTest {
     void tellsTheWholeRecord(Sandbox sandbox) throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
-        Answer answer = status(sandbox, id);
+        HttpReply answer = status(sandbox, id);
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
@@ -104,7 +104,7 @@ final class ApplicationLifeTest {
         sandbox.credit().approve(id);
         sandbox.clock().advance(Duration.ofHours(1));
 
-        Answer answer = ship(sandbox, "2026-000117", id);
+        HttpReply answer = ship(sandbox, "2026-000117", id);
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"Result\": \"True\"}"));
@@ -171,7 +171,7 @@ final class ApplicationLifeTest {
                 .isThrownBy(() -> sandbox.credit().approve("x"));
     }
 
-    private static Answer status(Sandbox sandbox, String id) throws IOException {
+    private static HttpReply status(Sandbox sandbox, String id) throws IOException {
         return Http.post(
                 sandbox,
                 "api/merch/getapplicationstatus",
@@ -182,7 +182,7 @@ final class ApplicationLifeTest {
         return status(sandbox, id).json().path("StatusID").textValue();
     }
 
-    private static Answer ship(Sandbox sandbox, String orderId, String id) throws IOException {
+    private static HttpReply ship(Sandbox sandbox, String orderId, String id) throws IOException {
         return Http.post(
                 sandbox,
                 "api/merch/shipmentstatus",
@@ -190,7 +190,7 @@ final class ApplicationLifeTest {
                         .formatted(sandbox.apiKey(), orderId, id));
     }
 
-    private static void assertShipmentRefused(Answer answer, String code, String why) {
+    private static void assertShipmentRefused(HttpReply answer, String code, String why) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json())
                 .isEqualTo(JsonFixtures.tree(

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.credit;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
@@ -88,7 +88,7 @@ public final class CreditOrders {
     }
 
     /** Changes and sends the full order, and returns the response. */
-    public static Answer sent(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
+    public static HttpReply sent(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         ObjectNode order = full(sandbox);
         change.accept(order);
         return Http.post(sandbox, PATH, order.toString());
@@ -100,7 +100,7 @@ public final class CreditOrders {
      * @param parent the JSON Pointer of the object that contains the field
      * @param json the new value as JSON text
      */
-    public static Answer sentWith(Sandbox sandbox, String parent, String field, String json) throws IOException {
+    public static HttpReply sentWith(Sandbox sandbox, String parent, String field, String json) throws IOException {
         return sent(sandbox, order -> ((ObjectNode) order.at(parent)).set(field, JsonFixtures.tree(json)));
     }
 

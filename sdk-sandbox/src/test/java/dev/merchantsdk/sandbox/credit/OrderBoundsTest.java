@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
@@ -113,7 +113,7 @@ final class OrderBoundsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "89001234567", "+79001234567", "7900 1234567", "712345678901234567890", "7٣"})
     void refusesAPhone(String phone, Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sent(sandbox, order -> order.put("Phone", phone));
+        HttpReply answer = CreditOrders.sent(sandbox, order -> order.put("Phone", phone));
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(codes(answer)).containsOnly("Phone");
@@ -161,23 +161,23 @@ final class OrderBoundsTest {
         return order -> ((ObjectNode) order.at("/Cart/0")).put(field, price);
     }
 
-    private static Answer textAt(Sandbox sandbox, String parent, String field, String text) throws IOException {
+    private static HttpReply textAt(Sandbox sandbox, String parent, String field, String text) throws IOException {
         return CreditOrders.sent(sandbox, order -> ((ObjectNode) order.at(parent)).put(field, text));
     }
 
-    private static void assertAccepted(Answer answer) {
+    private static void assertAccepted(HttpReply answer) {
         assertThat(answer.text()).contains("\"Result\":\"True\"");
         assertThat(answer.status()).isEqualTo(200);
     }
 
-    private static void assertRefused(Answer answer, String field) {
+    private static void assertRefused(HttpReply answer, String field) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json().path("Result").textValue()).isEqualTo("False");
         assertThat(answer.json().path("application_id").textValue()).isEmpty();
         assertThat(codes(answer)).containsExactly(field);
     }
 
-    private static List<String> codes(Answer answer) {
+    private static List<String> codes(HttpReply answer) {
         List<String> codes = new ArrayList<>();
         for (JsonNode error : answer.json().path("Errors")) {
             codes.add(error.path("ErrorCode").textValue());

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.sandbox.CartLine;
 import dev.merchantsdk.sandbox.CreditApplication;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -30,7 +30,7 @@ final class OrderRulesTest {
 
     @Test
     void refusesADiscountedTotalAboveTheTotal(Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sent(sandbox, order -> {
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {
             order.put("AmountWithDiscount", 4599001);
             ((ObjectNode) order.at("/Cart/0")).put("PriceWithDiscount", 3999001);
         });
@@ -40,7 +40,7 @@ final class OrderRulesTest {
 
     @Test
     void refusesAnEmptyCartByItsTotals(Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sent(sandbox, order -> order.putArray("Cart"));
+        HttpReply answer = CreditOrders.sent(sandbox, order -> order.putArray("Cart"));
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json().path("Errors").findValuesAsText("ErrorCode"))
@@ -97,7 +97,7 @@ final class OrderRulesTest {
 
     @Test
     void namesEveryFault(Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sent(sandbox, order -> {
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {
             order.put("OrderID", "").put("LoanTerm", 0).put("Email", "a@b").remove("SigningByTheStore");
             ((ObjectNode) order.at("/Cart/1")).put("Quantity", 101);
         });
@@ -154,7 +154,7 @@ final class OrderRulesTest {
             })
     void cannotDeserializeAWrongTypeOrAnUnlistedProperty(
             @Nullable String parent, String field, String json, Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sentWith(sandbox, parent == null ? "" : parent, field, json);
+        HttpReply answer = CreditOrders.sentWith(sandbox, parent == null ? "" : parent, field, json);
 
         assertRequestRow(answer);
         assertThat(sandbox.credit().orders()).isEmpty();
@@ -170,7 +170,7 @@ final class OrderRulesTest {
 
     @Test
     void takesNullForAnAbsentOptionalField(Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sent(sandbox, order -> {
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {
             for (String field : List.of("orderDesc", "InitialFee", "FirstName", "Phone", "ListFinOrgToSendApp")) {
                 order.putNull(field);
             }
@@ -180,7 +180,7 @@ final class OrderRulesTest {
         assertThat(answer.status()).isEqualTo(200);
     }
 
-    private static void assertRequestRow(Answer answer) {
+    private static void assertRequestRow(HttpReply answer) {
         assertThat(answer.status()).isEqualTo(401);
         String why = answer.json().at("/Errors/0/ErrorDescription").textValue();
         ObjectNode expected = (ObjectNode) JsonFixtures.tree("""
@@ -191,12 +191,12 @@ final class OrderRulesTest {
         assertThat(answer.json()).isEqualTo(expected);
     }
 
-    private static void assertOnlyTotals(Answer answer) {
+    private static void assertOnlyTotals(HttpReply answer) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json().path("Errors").findValuesAsText("ErrorCode")).containsOnly("CartAmount");
     }
 
-    private static void assertOnly(Answer answer, String code) {
+    private static void assertOnly(HttpReply answer, String code) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json().path("Errors").findValuesAsText("ErrorCode")).containsExactly(code);
     }

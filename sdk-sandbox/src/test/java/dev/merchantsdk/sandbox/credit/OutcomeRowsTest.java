@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.CreditApplication;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -23,7 +23,7 @@ final class OutcomeRowsTest {
 
     @Test
     void acceptsAnOrder(Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sent(sandbox, order -> {});
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {});
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.contentType()).isEqualTo("application/json; charset=utf-8");
@@ -37,7 +37,7 @@ final class OutcomeRowsTest {
     void theResultIsABooleanIfItIsSet(Sandbox sandbox) throws IOException {
         sandbox.credit().booleanResults(true);
 
-        Answer answer = CreditOrders.sent(sandbox, order -> {});
+        HttpReply answer = CreditOrders.sent(sandbox, order -> {});
 
         String id = answer.json().path("application_id").textValue();
         assertThat(answer.json())
@@ -46,7 +46,7 @@ final class OutcomeRowsTest {
 
     @Test
     void acceptsAnOrderWithNothingOptional(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(
+        HttpReply answer = Http.post(
                 sandbox, CreditOrders.PATH, CreditOrders.least(sandbox).toString());
 
         assertThat(answer.status()).isEqualTo(200);
@@ -54,7 +54,7 @@ final class OutcomeRowsTest {
 
     @Test
     void refusesTotalsThatDiffer(Sandbox sandbox) throws IOException {
-        Answer answer = CreditOrders.sent(sandbox, order -> order.put("Amount", 4599001));
+        HttpReply answer = CreditOrders.sent(sandbox, order -> order.put("Amount", 4599001));
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
@@ -74,7 +74,7 @@ final class OutcomeRowsTest {
 
     @Test
     void refusesAShipmentForAnUnknownApplication(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(
+        HttpReply answer = Http.post(
                 sandbox,
                 "api/merch/shipmentstatus",
                 "{\"ApiKey\": \"%s\", \"OrderID\": \"1\", \"ApplicationID\": \"%s\"}"
@@ -91,7 +91,7 @@ final class OutcomeRowsTest {
 
     @Test
     void cannotDeserializeWhatIsNotJson(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(sandbox, CreditOrders.PATH, "{\"ApiKey\":");
+        HttpReply answer = Http.post(sandbox, CreditOrders.PATH, "{\"ApiKey\":");
 
         assertThat(answer.status()).isEqualTo(401);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
@@ -107,7 +107,7 @@ final class OutcomeRowsTest {
     @Test
     void refusesAWrongApiKeyAtEveryEndpoint(Sandbox sandbox) throws IOException {
         String key = "ffffffffffffffffffffffffffffffff";
-        for (Answer answer : new Answer[] {
+        for (HttpReply answer : new HttpReply[] {
             CreditOrders.sent(sandbox, order -> order.put("ApiKey", key)),
             CreditOrders.sent(sandbox, order -> order.put("ApiKey", "short")),
             CreditOrders.sent(sandbox, order -> order.remove("ApiKey")),
@@ -135,7 +135,7 @@ final class OutcomeRowsTest {
     @Test
     void answersAnInvalidApplicationIdWith200(Sandbox sandbox) throws IOException {
         for (String id : new String[] {UNKNOWN_ID, "short", UNKNOWN_ID + "0", ""}) {
-            Answer answer = Http.post(
+            HttpReply answer = Http.post(
                     sandbox,
                     "api/merch/getapplicationstatus",
                     "{\"ApiKey\": \"%s\", \"application_id\": \"%s\"}".formatted(sandbox.apiKey(), id));
@@ -154,7 +154,7 @@ final class OutcomeRowsTest {
 
     @Test
     void answersAtTheAlternateAddressToo(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(
+        HttpReply answer = Http.post(
                 sandbox,
                 Address.LEGACY_CREDIT,
                 CreditOrders.PATH,
@@ -167,7 +167,7 @@ final class OutcomeRowsTest {
 
     @Test
     void asksForJson(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(
+        HttpReply answer = Http.post(
                 sandbox,
                 Address.CREDIT,
                 CreditOrders.PATH,

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
@@ -22,7 +22,7 @@ final class QuestionnaireTest {
 
     @Test
     void showsCartTotalsAndTwoButtons(Sandbox sandbox) throws IOException {
-        Answer page = show(sandbox, CreditOrders.accepted(sandbox));
+        HttpReply page = show(sandbox, CreditOrders.accepted(sandbox));
 
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.contentType()).isEqualTo("text/html; charset=utf-8");
@@ -46,7 +46,7 @@ final class QuestionnaireTest {
 
     @Test
     void showsTheStatusAndTheAmountsInRussian(Sandbox sandbox) throws IOException {
-        Answer page = Http.send(new Request.Builder()
+        HttpReply page = Http.send(new Request.Builder()
                 .url(sandbox.url(Address.CREDIT) + "home/uforms?applicationId=" + CreditOrders.accepted(sandbox))
                 .header("Accept-Language", "ru")
                 .build());
@@ -76,7 +76,7 @@ final class QuestionnaireTest {
     void approvesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
-        Answer answer = press(sandbox, id, "decision=approve");
+        HttpReply answer = press(sandbox, id, "decision=approve");
 
         assertThat(answer.status()).isEqualTo(303);
         assertThat(answer.location()).hasValue("https://shop.example/approved?order=117");
@@ -88,7 +88,7 @@ final class QuestionnaireTest {
     void refusesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
-        Answer answer = press(sandbox, id, "decision=refuse");
+        HttpReply answer = press(sandbox, id, "decision=refuse");
 
         assertThat(answer.status()).isEqualTo(303);
         assertThat(answer.location()).hasValue("https://shop.example/refused?order=117");
@@ -141,7 +141,7 @@ final class QuestionnaireTest {
         "myshop:, myshop:",
     })
     void showsTheDecisionAndOpensTheApp(String link, String location, Sandbox sandbox) throws IOException {
-        Answer decided = decided(sandbox, link);
+        HttpReply decided = decided(sandbox, link);
 
         assertThat(decided.status()).isEqualTo(200);
         assertThat(decided.location()).isEmpty();
@@ -162,7 +162,7 @@ final class QuestionnaireTest {
                 "заказ://a"
             })
     void sendsABrowserToNothingElse(String link, Sandbox sandbox) throws IOException {
-        Answer decided = decided(sandbox, link);
+        HttpReply decided = decided(sandbox, link);
 
         assertThat(decided.location()).isEmpty();
         assertThat(decided.refresh()).isEmpty();
@@ -171,7 +171,7 @@ final class QuestionnaireTest {
                 .doesNotContain("Back to the shop", "<form");
     }
 
-    private static Answer decided(Sandbox sandbox, String successUrl) throws IOException {
+    private static HttpReply decided(Sandbox sandbox, String successUrl) throws IOException {
         String id = CreditOrders.sentWith(sandbox, "", "CallBackURLsuccess", "\"" + successUrl + "\"")
                 .json()
                 .path("application_id")
@@ -179,11 +179,11 @@ final class QuestionnaireTest {
         return press(sandbox, id, "decision=approve");
     }
 
-    private static Answer show(Sandbox sandbox, String id) throws IOException {
+    private static HttpReply show(Sandbox sandbox, String id) throws IOException {
         return Http.get(sandbox, Address.CREDIT, "home/uforms?applicationId=" + id);
     }
 
-    private static Answer press(Sandbox sandbox, String id, String form) throws IOException {
+    private static HttpReply press(Sandbox sandbox, String id, String form) throws IOException {
         return Http.post(sandbox, Address.CREDIT, "home/uforms?applicationId=" + id, FORM, form);
     }
 }

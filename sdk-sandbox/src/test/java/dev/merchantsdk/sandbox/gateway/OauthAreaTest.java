@@ -11,7 +11,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -62,7 +62,7 @@ final class OauthAreaTest {
 
     @Test
     void issuesATokenForTheScopesThatWereAskedFor() throws IOException {
-        Answer answer = ask(CLIENT + "&scope=transactions.read+report-generator%3Apublic.read");
+        HttpReply answer = ask(CLIENT + "&scope=transactions.read+report-generator%3Apublic.read");
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("""
@@ -225,24 +225,24 @@ final class OauthAreaTest {
         }
     }
 
-    private static void assertRefused(Answer answer, int status, String error) {
+    private static void assertRefused(HttpReply answer, int status, String error) {
         assertThat(answer.status()).isEqualTo(status);
         assertThat(answer.json().path("error").textValue()).isEqualTo(error);
         assertThat(answer.json().path("error_description").textValue()).isNotBlank();
     }
 
-    private static void assertUnauthorized(Answer answer, String why) {
+    private static void assertUnauthorized(HttpReply answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
         assertThat(answer.json())
                 .isEqualTo(
                         JsonFixtures.tree("{\"error\": \"Authentication error: authentication failed: " + why + "\"}"));
     }
 
-    private Answer ask(String form) throws IOException {
+    private HttpReply ask(String form) throws IOException {
         return ask(service.url(Address.TOKEN).toString(), FORM, form);
     }
 
-    private static Answer ask(String address, String type, String body) throws IOException {
+    private static HttpReply ask(String address, String type, String body) throws IOException {
         return Http.send(request(address, type, body));
     }
 
@@ -250,11 +250,11 @@ final class OauthAreaTest {
         return new Request.Builder().url(address).post(Http.body(type, body)).build();
     }
 
-    private static String token(Answer answer) {
+    private static String token(HttpReply answer) {
         return answer.json().path("access_token").textValue();
     }
 
-    private Answer here(String authorization) throws IOException {
+    private HttpReply here(String authorization) throws IOException {
         return Http.send(new Request.Builder()
                 .url(service.url(Address.PSP) + "here")
                 .header("Authorization", authorization)

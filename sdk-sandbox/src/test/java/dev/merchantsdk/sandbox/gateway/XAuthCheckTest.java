@@ -7,7 +7,7 @@ import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
@@ -67,7 +67,7 @@ final class XAuthCheckTest {
 
     @Test
     void refusesARequestWithoutTheHeader() throws IOException {
-        Answer answer = send(request());
+        HttpReply answer = send(request());
 
         assertRefused(answer, "merchant id for authentication not specified");
     }
@@ -136,13 +136,13 @@ final class XAuthCheckTest {
         assertThat(sent("1-" + HASH + "-abc").status()).isEqualTo(200);
     }
 
-    private static void assertRefused(Answer answer, String why) {
+    private static void assertRefused(HttpReply answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
         assertThat(answer.contentType()).isEqualTo("application/json; charset=utf-8");
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Authentication error: " + why + "\"}"));
     }
 
-    private Answer sent(String xAuth) throws IOException {
+    private HttpReply sent(String xAuth) throws IOException {
         return send(request().header("x-auth", xAuth));
     }
 
@@ -150,7 +150,7 @@ final class XAuthCheckTest {
         return new Request.Builder().url(service.url(Address.GATEWAY) + "here");
     }
 
-    private static Answer send(Request.Builder request) throws IOException {
+    private static HttpReply send(Request.Builder request) throws IOException {
         return Http.send(request.build());
     }
 

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
@@ -37,7 +37,7 @@ final class CodeTest {
     void isAnsweredWithTheIdInOtherLetters(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
 
-        Answer answer = submit(sandbox, id, "0000");
+        HttpReply answer = submit(sandbox, id, "0000");
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"Id\": \"" + id + "\"}"));
@@ -148,7 +148,7 @@ final class CodeTest {
         try (Sandbox sandbox = Sandbox.start()) {
             String id = started(sandbox, person -> {});
 
-            Answer answer = SignedHttp.put(sandbox, People.OLDER + id, body);
+            HttpReply answer = SignedHttp.put(sandbox, People.OLDER + id, body);
 
             assertThat(answer.status()).isEqualTo(400);
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree(told));
@@ -173,7 +173,7 @@ final class CodeTest {
 
         assertThat(submit(sandbox, People.UNKNOWN, "0000").status()).isEqualTo(404);
         for (String malformed : new String[] {"1", "v2", id + "0", "{" + id + "}"}) {
-            Answer answer = submit(sandbox, malformed, "0000");
+            HttpReply answer = submit(sandbox, malformed, "0000");
             assertThat(answer.status()).isEqualTo(400);
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"id\": [\"id must be a UUID\"]}"));
         }
@@ -209,7 +209,7 @@ final class CodeTest {
     }
 
     private static void refused(Sandbox sandbox, String id, String code) throws IOException {
-        Answer answer = submit(sandbox, id, code);
+        HttpReply answer = submit(sandbox, id, code);
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
     }

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class MobilizationTest {
     @Test
     void isAnsweredWithAnExtIdAndNothingElse(Sandbox sandbox) throws IOException {
-        Answer answer = ask(sandbox, person -> {});
+        HttpReply answer = ask(sandbox, person -> {});
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json().size()).isEqualTo(1);
@@ -196,7 +196,7 @@ final class MobilizationTest {
     @ValueSource(strings = {"", "[]", "{\"inn\": 501716749325}", "{\"dateOfBirth\": {}}"})
     void refusesWhatIsNoSuchRequest(String body) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
-            Answer answer = SignedHttp.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, Http.JSON, body);
+            HttpReply answer = SignedHttp.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, Http.JSON, body);
 
             assertThat(answer.status()).isEqualTo(400);
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
@@ -205,7 +205,7 @@ final class MobilizationTest {
 
     @Test
     void asksWhoIsCallingBeforeAllElse(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, "text/plain", "nothing");
+        HttpReply answer = Http.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, "text/plain", "nothing");
 
         assertThat(answer.status()).isEqualTo(401);
         assertThat(answer.json().path("error").textValue()).startsWith("Authentication error");
@@ -269,12 +269,12 @@ final class MobilizationTest {
     }
 
     private static void accepted(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
-        Answer answer = ask(sandbox, change);
+        HttpReply answer = ask(sandbox, change);
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     }
 
     private static void refused(Sandbox sandbox, String body, Consumer<ObjectNode> change) throws IOException {
-        Answer answer = ask(sandbox, change);
+        HttpReply answer = ask(sandbox, change);
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree(body));
     }

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.identification;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -44,7 +44,7 @@ final class People {
 
     private People() {}
 
-    static Answer start(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
+    static HttpReply start(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         return SignedHttp.post(sandbox, START, changed(PERSON, change));
     }
 
@@ -52,11 +52,11 @@ final class People {
         return start(sandbox, change).json().path("id").textValue();
     }
 
-    static Answer submit(Sandbox sandbox, String id, String code) throws IOException {
+    static HttpReply submit(Sandbox sandbox, String id, String code) throws IOException {
         return SignedHttp.put(sandbox, OLDER + id, "{\"smsCode\": \"" + code + "\"}");
     }
 
-    static Answer ask(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
+    static HttpReply ask(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         return SignedHttp.post(sandbox, Address.PSP_SECURE, MOBILIZATIONS, Http.JSON, changed(MOBILIZATION, change));
     }
 
@@ -65,7 +65,7 @@ final class People {
         return ask(sandbox, change).json().path("ExtId").textValue();
     }
 
-    static Answer answer(Sandbox sandbox, String extId) throws IOException {
+    static HttpReply answer(Sandbox sandbox, String extId) throws IOException {
         return SignedHttp.get(sandbox, Address.PSP_SECURE, MOBILIZATIONS + "/" + extId);
     }
 

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
@@ -29,7 +29,7 @@ final class StartTest {
 
     @Test
     void isAnsweredWithAnIdAndNothingElse(Sandbox sandbox) throws IOException {
-        Answer answer = start(sandbox, person -> {});
+        HttpReply answer = start(sandbox, person -> {});
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.contentType()).startsWith("application/json");
@@ -161,7 +161,7 @@ final class StartTest {
             })
     void refusesWhatIsNoSuchRequest(String body) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
-            Answer answer = SignedHttp.post(sandbox, People.START, body);
+            HttpReply answer = SignedHttp.post(sandbox, People.START, body);
 
             assertThat(answer.status()).isEqualTo(400);
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
@@ -177,7 +177,7 @@ final class StartTest {
 
     @Test
     void asksWhoIsCallingBeforeAllElse(Sandbox sandbox) throws IOException {
-        Answer answer = Http.post(sandbox, Address.GATEWAY, People.START, "text/plain", "nothing");
+        HttpReply answer = Http.post(sandbox, Address.GATEWAY, People.START, "text/plain", "nothing");
 
         assertThat(answer.status()).isEqualTo(401);
         assertThat(answer.json().path("error").textValue()).startsWith("Authentication error");
@@ -230,12 +230,12 @@ final class StartTest {
     }
 
     private static void accepted(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
-        Answer answer = start(sandbox, change);
+        HttpReply answer = start(sandbox, change);
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     }
 
     private static void refused(Sandbox sandbox, String body, Consumer<ObjectNode> change) throws IOException {
-        Answer answer = start(sandbox, change);
+        HttpReply answer = start(sandbox, change);
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree(body));
         assertThat(sandbox.identification().sessions()).isEmpty();

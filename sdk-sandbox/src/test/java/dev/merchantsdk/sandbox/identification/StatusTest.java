@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.PersonIdentification;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
@@ -196,7 +196,7 @@ final class StatusTest {
 
         for (String path : new String[] {V2, OLDER}) {
             assertThat(SignedHttp.get(sandbox, path + People.UNKNOWN).status()).isEqualTo(404);
-            Answer answer = SignedHttp.get(sandbox, path + "12");
+            HttpReply answer = SignedHttp.get(sandbox, path + "12");
             assertThat(answer.status()).isEqualTo(400);
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"id\": [\"id must be a UUID\"]}"));
             assertThat(SignedHttp.get(sandbox, path + id.toUpperCase(Locale.ROOT))

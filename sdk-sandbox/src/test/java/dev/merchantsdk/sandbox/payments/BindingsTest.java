@@ -18,7 +18,7 @@ import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.sandbox.BindingState;
 import dev.merchantsdk.sandbox.CardBinding;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
@@ -156,7 +156,7 @@ final class BindingsTest {
         assertThat(decide(sandbox, page.userWebLink().orElseThrow(), "decision=open-sbp")
                         .status())
                 .isEqualTo(400);
-        Answer saved = decide(sandbox, page.userWebLink().orElseThrow(), "decision=bind-card&card=" + Till.GOOD);
+        HttpReply saved = decide(sandbox, page.userWebLink().orElseThrow(), "decision=bind-card&card=" + Till.GOOD);
 
         assertThat(saved.location()).hasValue("https://shop.example/saved?status=success");
         assertThat(till.state(page.token())).isEqualTo(BindingState.ACTIVE);
@@ -168,7 +168,7 @@ final class BindingsTest {
         SbpBindingPage page = till.bind(SbpBinding.of(EMAIL, PHONE));
         SbpBindingPage other = till.bind(SbpBinding.of(EMAIL, PHONE));
 
-        Answer refused = decide(sandbox, page.userWebLink().orElseThrow(), "decision=refuse");
+        HttpReply refused = decide(sandbox, page.userWebLink().orElseThrow(), "decision=refuse");
         decide(sandbox, other.userWebLink().orElseThrow(), "decision=open-sbp");
 
         assertThat(refused.text())
@@ -233,7 +233,7 @@ final class BindingsTest {
         return link.getPath().substring("/gateway/".length());
     }
 
-    private static Answer decide(Sandbox sandbox, URI link, String form) throws IOException {
+    private static HttpReply decide(Sandbox sandbox, URI link, String form) throws IOException {
         return Http.post(sandbox, Address.GATEWAY, path(link), "application/x-www-form-urlencoded", form);
     }
 }

@@ -4,7 +4,7 @@ import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
 import static dev.merchantsdk.sandbox.payments.Till.PHONE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.SignedHttp;
@@ -201,7 +201,7 @@ final class CallbackFieldsTest {
                  %s,
                  "urls": {"callback": "%s", "return": "https://shop.example/back"}}
                 """.formatted(operation.action(), filled(operation.rest(), sandbox), RECEIVER);
-        Answer answer = SignedHttp.post(sandbox, "api/transactions", request);
+        HttpReply answer = SignedHttp.post(sandbox, "api/transactions", request);
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
         String id = answer.json().path("id").textValue();
 

@@ -9,7 +9,7 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
@@ -88,7 +88,8 @@ final class CardToCardTest {
         String source = till.token(Till.GOOD).reveal();
 
         for (String interactive : new String[] {"\"interactive\": true,", ""}) {
-            Answer answer = SignedHttp.post(sandbox, "api/transactions", """
+            HttpReply answer =
+                    SignedHttp.post(sandbox, "api/transactions", """
                     {
                       "payment": {"action": "card2card", "orderId": "1", "price": "10.00"},
                       %s

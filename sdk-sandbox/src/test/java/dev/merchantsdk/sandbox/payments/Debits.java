@@ -94,7 +94,7 @@ final class Debits {
     }
 
     private String id(String path, String json) throws IOException {
-        Http.Answer answer = SignedHttp.post(sandbox, path, json);
+        Http.HttpReply answer = SignedHttp.post(sandbox, path, json);
         assertThat(answer.status()).isEqualTo(200);
         return answer.json().path("id").textValue();
     }

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.sandbox.BearerHttp;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -190,7 +190,7 @@ final class ListFiltersTest {
         return text == null ? List.of() : List.of(text.split(" ", -1));
     }
 
-    private static void assertInvalid(Answer answer) {
+    private static void assertInvalid(HttpReply answer) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
     }
@@ -215,7 +215,7 @@ final class ListFiltersTest {
             return new Story(List.of(paid, refused, sbp, refund, payout));
         }
 
-        List<String> found(Answer answer, String field) {
+        List<String> found(HttpReply answer, String field) {
             assertThat(answer.status()).isEqualTo(200);
             JsonNode page = answer.json();
             List<String> found = page.path("transactions").findValuesAsText(field).stream()

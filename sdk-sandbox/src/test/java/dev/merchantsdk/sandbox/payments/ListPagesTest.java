@@ -7,7 +7,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -263,7 +263,7 @@ final class ListPagesTest {
 
     private static JsonNode at(Sandbox sandbox, JsonNode page, String direction) throws IOException {
         String cursor = page.at("/cursor/" + direction).textValue();
-        Answer answer = BearerHttp.list(sandbox, "cursor=" + cursor);
+        HttpReply answer = BearerHttp.list(sandbox, "cursor=" + cursor);
         assertThat(answer.status()).isEqualTo(200);
         return answer.json();
     }
@@ -287,7 +287,7 @@ final class ListPagesTest {
         return page.path("transactions").findValuesAsText("cs1");
     }
 
-    private static void assertInvalid(Answer answer) {
+    private static void assertInvalid(HttpReply answer) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
     }

@@ -15,7 +15,7 @@ import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.http.Html;
@@ -101,10 +101,10 @@ final class PayersTest {
                 .returnUrl("https://shop.example/thanks?order=7")
                 .build());
 
-        Answer shown = Http.get(sandbox, Address.GATEWAY, path(page));
-        Answer paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
-        Answer after = Http.get(sandbox, Address.GATEWAY, path(page));
-        Answer again = decide(sandbox, path(page), "decision=refuse");
+        HttpReply shown = Http.get(sandbox, Address.GATEWAY, path(page));
+        HttpReply paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
+        HttpReply after = Http.get(sandbox, Address.GATEWAY, path(page));
+        HttpReply again = decide(sandbox, path(page), "decision=refuse");
 
         assertThat(shown.status()).isEqualTo(200);
         assertThat(shown.text()).contains("&lt;7&gt;", "10.00", "Table", "12", "pay-card", "pay-sbp", "refuse");
@@ -128,7 +128,7 @@ final class PayersTest {
     void showsTheOutcomeAndOpensTheApp(String address, String location, Sandbox sandbox) throws IOException {
         PaymentPage page = new Till(sandbox).send(returning("1", address));
 
-        Answer paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
+        HttpReply paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
 
         assertThat(paid.status()).isEqualTo(200);
         assertThat(paid.location()).isEmpty();
@@ -153,7 +153,7 @@ final class PayersTest {
                         .returnUrl(address)
                         .build());
 
-        Answer paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
+        HttpReply paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
 
         assertThat(paid.status()).isEqualTo(303);
         assertThat(paid.location()).hasValue(location);
@@ -196,8 +196,8 @@ final class PayersTest {
         Till till = new Till(sandbox);
         AuthorizationPage hold = till.send(Authorization.of("1", roubles(10), EMAIL));
 
-        Answer shown = Http.get(sandbox, Address.GATEWAY, path(hold));
-        Answer decided = decide(sandbox, path(hold), "decision=pay-sbp");
+        HttpReply shown = Http.get(sandbox, Address.GATEWAY, path(hold));
+        HttpReply decided = decide(sandbox, path(hold), "decision=pay-sbp");
 
         assertThat(shown.text()).contains("pay-card", "refuse").doesNotContain("pay-sbp");
         assertThat(decided.status()).isEqualTo(400);
@@ -209,7 +209,7 @@ final class PayersTest {
         Till till = new Till(sandbox);
         PaymentPage page = till.send(OneStepPayment.of("1", roubles(10), EMAIL));
 
-        Answer refused = decide(sandbox, path(page), "decision=refuse");
+        HttpReply refused = decide(sandbox, path(page), "decision=refuse");
 
         assertThat(refused.status()).isEqualTo(200);
         assertThat(refused.text())
@@ -223,7 +223,7 @@ final class PayersTest {
         Till till = new Till(sandbox);
         PaymentPage page = till.send(OneStepPayment.of("1", roubles(10), EMAIL));
 
-        Answer mistyped = decide(sandbox, path(page), "decision=pay-card&card=1");
+        HttpReply mistyped = decide(sandbox, path(page), "decision=pay-card&card=1");
         assertThat(mistyped.status()).isEqualTo(200);
         assertThat(mistyped.text())
                 .contains(
@@ -300,7 +300,7 @@ final class PayersTest {
         return page.userWebLink().orElseThrow().getPath().substring("/gateway/".length());
     }
 
-    private static Answer decide(Sandbox sandbox, String path, String form) throws IOException {
+    private static HttpReply decide(Sandbox sandbox, String path, String form) throws IOException {
         return Http.post(sandbox, Address.GATEWAY, path, FORM, form);
     }
 }

@@ -13,7 +13,7 @@ import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.TransactionCreated;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -57,7 +57,7 @@ final class PayoutsTest {
         String token = till.numberToken(Till.GOOD).reveal();
         payOut(till, "1", PayoutToken.of(token));
 
-        Answer answer = SignedHttp.post(sandbox, "api/transactions", """
+        HttpReply answer = SignedHttp.post(sandbox, "api/transactions", """
                 {
                   "payment": {"action": "payout", "orderId": "1", "price": "5.00"},
                   "customerInfo": {"email": "payer@shop.example"},

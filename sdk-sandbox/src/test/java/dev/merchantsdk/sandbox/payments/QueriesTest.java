@@ -23,7 +23,7 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.sandbox.BearerHttp;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
@@ -229,7 +229,7 @@ final class QueriesTest {
                 .id();
         sandbox.payments().payByCard(id, Till.GOOD);
 
-        Answer answer = BearerHttp.list(sandbox, "filter_by=cs1%3D" + id);
+        HttpReply answer = BearerHttp.list(sandbox, "filter_by=cs1%3D" + id);
         ObjectNode record = (ObjectNode) answer.json().at("/transactions/0");
 
         assertThat(answer.text()).contains("\"amount\":1000.00,");

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.PaymentReceipt;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
@@ -109,7 +109,7 @@ final class RequestsTest {
         try (Sandbox sandbox = Sandbox.start()) {
             sandbox.faults().next("payments.pay", Fault.status(503));
 
-            Answer answer = SignedHttp.post(sandbox, "api/transactions", body);
+            HttpReply answer = SignedHttp.post(sandbox, "api/transactions", body);
 
             assertThat(answer.status()).isEqualTo(400);
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
@@ -222,7 +222,7 @@ final class RequestsTest {
 
     @Test
     void takesWhatTheContractDoesNotForbid(Sandbox sandbox) throws IOException {
-        Answer answer = send(
+        HttpReply answer = send(
                 sandbox,
                 "pay",
                 "\"unknown\": 1, \"customerInfo\": {\"email\": \"a@b.example\", \"unknown\": true, \"phone\": null}",
@@ -236,7 +236,7 @@ final class RequestsTest {
 
     @Test
     void takesAReceiptWithALineOfNothingAndAQuantityAsAText(Sandbox sandbox) throws IOException {
-        Answer answer = send(
+        HttpReply answer = send(
                 sandbox,
                 "pay",
                 EMAIL,
@@ -291,7 +291,7 @@ final class RequestsTest {
             })
     void refusesBindingsThatLackSomething(String rest) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
-            Answer answer = bind(sandbox, rest);
+            HttpReply answer = bind(sandbox, rest);
 
             assertThat(answer.status()).isEqualTo(400);
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree(INVALID));
@@ -315,7 +315,7 @@ final class RequestsTest {
                 "api/sbp/" + id + "/status",
                 "api/operations/" + id,
                 "api/public/transactions/" + id)) {
-            Answer answer = Http.get(sandbox, Address.GATEWAY, path);
+            HttpReply answer = Http.get(sandbox, Address.GATEWAY, path);
             assertThat(answer.status()).as(path).isEqualTo(401);
             assertThat(answer.json().path("error").textValue()).startsWith("Authentication error");
         }
@@ -331,7 +331,7 @@ final class RequestsTest {
 
     private static void assertRefused(String body, String error) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
-            Answer answer = SignedHttp.post(sandbox, "api/transactions", body);
+            HttpReply answer = SignedHttp.post(sandbox, "api/transactions", body);
 
             assertThat(answer.status()).isEqualTo(400);
             ObjectNode expected = (ObjectNode) JsonFixtures.tree("{}");
@@ -341,7 +341,7 @@ final class RequestsTest {
         }
     }
 
-    private static Answer send(Sandbox sandbox, String action, String... rest) throws IOException {
+    private static HttpReply send(Sandbox sandbox, String action, String... rest) throws IOException {
         return SignedHttp.post(sandbox, "api/transactions", body(action, rest));
     }
 
@@ -349,7 +349,7 @@ final class RequestsTest {
         return "{\"payment\": {\"action\": \"" + action + "\", " + PAYMENT + "}, " + String.join(", ", rest) + "}";
     }
 
-    private static Answer bind(Sandbox sandbox, String rest) throws IOException {
+    private static HttpReply bind(Sandbox sandbox, String rest) throws IOException {
         return SignedHttp.post(sandbox, "api/card-bindings", "{" + rest + "}");
     }
 

@@ -13,7 +13,7 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -187,7 +187,7 @@ final class SandboxCallbacksTest {
     @ParameterizedTest
     @ValueSource(strings = {"2026-02-30 10:00:00+00:00", "2026-03-02T10:00:00+00:00", "2026-03-02 10:00:00"})
     void aTimeThatDoesNotExistIsRefused(String till, Sandbox sandbox) throws Exception {
-        Answer answer = SignedHttp.post(sandbox, "api/transactions", """
+        HttpReply answer = SignedHttp.post(sandbox, "api/transactions", """
                 {"payment": {"action": "pay", "orderId": "1", "price": "10.00", "orderActualTill": "%s"},
                  "customerInfo": {"email": "payer@shop.example"}}
                 """.formatted(till));

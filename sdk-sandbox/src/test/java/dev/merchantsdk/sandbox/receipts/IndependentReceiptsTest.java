@@ -16,7 +16,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.OrderedReceipt;
 import dev.merchantsdk.sandbox.OrderedReceipt.Line;
 import dev.merchantsdk.sandbox.ReceiptType;
@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class IndependentReceiptsTest {
     @Test
     void isNewUntilItsTimeAndThenASuccess(Sandbox sandbox) throws IOException {
-        Answer ordered = order(sandbox, LEAST);
+        HttpReply ordered = order(sandbox, LEAST);
 
         assertThat(ordered.status()).isEqualTo(200);
         long id = ordered.json().path("data").path("id").longValue();
@@ -178,7 +178,7 @@ final class IndependentReceiptsTest {
     })
     void roundsEveryLineHalfUp(String price, String quantity, long kopecks, Sandbox sandbox) throws IOException {
         // The replacement in the JSON text keeps the notation of each number, such as 1E+2.
-        Answer answer = order(sandbox, LEAST.replace("400.00", price).replace("2.5", quantity));
+        HttpReply answer = order(sandbox, LEAST.replace("400.00", price).replace("2.5", quantity));
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(sandbox.receipts().all()).extracting(OrderedReceipt::total).containsExactly(kopecks);
@@ -217,7 +217,7 @@ final class IndependentReceiptsTest {
 
     @Test
     void takesJsonOnly(Sandbox sandbox) throws IOException {
-        Answer answer = order(sandbox, "text/plain", LEAST);
+        HttpReply answer = order(sandbox, "text/plain", LEAST);
 
         assertThat(answer.status()).isEqualTo(415);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Unsupported media type\"}"));
@@ -258,7 +258,7 @@ final class IndependentReceiptsTest {
         }
     }
 
-    private static long id(Answer answer) {
+    private static long id(HttpReply answer) {
         return answer.json().path("data").path("id").longValue();
     }
 
@@ -266,7 +266,7 @@ final class IndependentReceiptsTest {
         return JsonFixtures.tree("{\"data\": {\"status\": \"" + status + "\"}, \"error\": null}");
     }
 
-    private static void assertRefused(Answer answer, String why) {
+    private static void assertRefused(HttpReply answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
         assertThat(answer.json())
                 .isEqualTo(

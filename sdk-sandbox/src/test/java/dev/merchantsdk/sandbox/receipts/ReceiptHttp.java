@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.util.RawValue;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
@@ -29,23 +29,23 @@ final class ReceiptHttp {
 
     private ReceiptHttp() {}
 
-    static Answer order(Sandbox sandbox, String body) throws IOException {
+    static HttpReply order(Sandbox sandbox, String body) throws IOException {
         return order(sandbox, Http.JSON, body);
     }
 
-    static Answer order(Sandbox sandbox, String type, String body) throws IOException {
+    static HttpReply order(Sandbox sandbox, String type, String body) throws IOException {
         return Http.send(BearerHttp.request(sandbox, Address.PSP, PATH)
                 .post(Http.body(type, body))
                 .build());
     }
 
-    static Answer status(Sandbox sandbox, String serviceId) throws IOException {
+    static HttpReply status(Sandbox sandbox, String serviceId) throws IOException {
         return BearerHttp.get(sandbox, Address.PSP, PATH + "/" + serviceId + "/status");
     }
 
     /** Returns the status of an existing receipt. */
     static String word(Sandbox sandbox, String serviceId) throws IOException {
-        Answer answer = status(sandbox, serviceId);
+        HttpReply answer = status(sandbox, serviceId);
         assertThat(answer.status()).isEqualTo(200);
         return answer.json().path("data").path("status").textValue();
     }
@@ -73,11 +73,11 @@ final class ReceiptHttp {
         return body.toString();
     }
 
-    static void assertTaken(Answer answer) {
+    static void assertTaken(HttpReply answer) {
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     }
 
-    static void assertInvalid(Answer answer, String why) {
+    static void assertInvalid(HttpReply answer, String why) {
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request: " + why + "\"}"));
         assertThat(answer.status()).isEqualTo(400);
     }

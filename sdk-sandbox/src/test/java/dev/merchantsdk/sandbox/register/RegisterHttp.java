@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.BearerHttp;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
 
@@ -16,15 +16,15 @@ final class RegisterHttp {
 
     private RegisterHttp() {}
 
-    static Answer export(Sandbox sandbox, String query) throws IOException {
+    static HttpReply export(Sandbox sandbox, String query) throws IOException {
         return BearerHttp.get(sandbox, Address.PSP, "report-generator-nt/public/pay_transactions/export?" + query);
     }
 
-    static Answer status(Sandbox sandbox, String id) throws IOException {
+    static HttpReply status(Sandbox sandbox, String id) throws IOException {
         return BearerHttp.get(sandbox, Address.PSP, path(id));
     }
 
-    static Answer download(Sandbox sandbox, String id) throws IOException {
+    static HttpReply download(Sandbox sandbox, String id) throws IOException {
         return BearerHttp.get(sandbox, Address.PSP, path(id) + "/download");
     }
 

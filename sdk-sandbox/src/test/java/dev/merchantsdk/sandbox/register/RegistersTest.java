@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -31,7 +31,7 @@ final class RegistersTest {
     void isInitialUntilItsTimeAndThenASuccess(Sandbox sandbox) throws IOException {
         sandbox.clock().advance(Duration.ofMillis(1500));
 
-        Answer ordered = export(sandbox, ALL);
+        HttpReply ordered = export(sandbox, ALL);
         String id = id(ordered.json());
 
         assertThat(ordered.status()).isEqualTo(200);
@@ -195,7 +195,7 @@ final class RegistersTest {
                 """.formatted(id, status, error, created, updated));
     }
 
-    private static void assertInvalid(Answer answer, String why) {
+    private static void assertInvalid(HttpReply answer, String why) {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request: " + why + "\"}"));
     }
