@@ -162,7 +162,7 @@ public final class TolerantJson {
      * Reads the value at the current token; null if it is left out.
      *
      * @param level the number of arrays and objects around the value
-     * @param depth the number of objects on the path of the id around the value; -1 if the value is beside the path
+     * @param depth the number of objects on the path of the id around the value; -1 if the value is not on the path
      */
     private @Nullable JsonValue value(JsonParser parser, int level, int depth) throws IOException {
         JsonToken token = parser.currentToken();
