@@ -271,7 +271,7 @@ final class SandboxTest {
         sandbox.close();
 
         for (Thread thread : threads) {
-            thread.join(5_000);
+            thread.join(60_000);
             assertThat(thread.isAlive()).isFalse();
         }
     }

@@ -63,7 +63,7 @@ final class ViolationsTest {
     }
 
     @Test
-    @Timeout(20)
+    @Timeout(60)
     void aLongListIsCheckedInOnePass() {
         List<Integer> numbers = IntStream.range(0, 500_000).boxed().toList();
         violations.unique("list", numbers);

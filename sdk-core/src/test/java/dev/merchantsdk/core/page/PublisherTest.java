@@ -514,7 +514,7 @@ final class PublisherTest {
 
     private static void await(CountDownLatch latch) {
         try {
-            if (!latch.await(20, TimeUnit.SECONDS)) {
+            if (!latch.await(60, TimeUnit.SECONDS)) {
                 throw new AssertionError("it did not happen");
             }
         } catch (InterruptedException e) {

@@ -252,7 +252,7 @@ final class MetadataTest {
 
     /** Writing out all digits of these numbers would take minutes and gigabytes of memory. */
     @Test
-    @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesNumbersOfMapsThatAreTooLongBeforeWritingThem() {
         BigInteger huge = BigInteger.ONE.shiftLeft(100_000_000);
         BigInteger longest = BigInteger.TEN.pow(64).subtract(BigInteger.ONE);
@@ -268,7 +268,7 @@ final class MetadataTest {
 
     /** The complete JSON of each map would have billions of values. */
     @Test
-    @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {
         String tooLarge = "must have at most 1048576 bytes of UTF-8";
         Object shared = List.of("a", "b");
