@@ -1,8 +1,15 @@
 package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.DownloadException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.SavedFile;
@@ -48,8 +55,36 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and saves the response as a file, like {@link #download(RawRequest, Path)}, but with options
-     * for this download.
+     * Sends the request and saves the body of a success response as a file. The SDK also saves an empty body or a JSON
+     * body. With {@link DownloadOptions#xlsOnly()}, the SDK saves only xls files. {@link Timeouts#download()} is the
+     * time limit of the whole call.
+     *
+     * <p>The SDK first writes a temporary file in the directory of the target. When the temporary file is complete, the
+     * SDK renames this file to the target. An existing file at the target is replaced. If the file system supports
+     * owners, only the owner can read the file.
+     *
+     * <p>The SDK repeats a GET under the same conditions as any other call that changes nothing. Each repetition
+     * downloads the whole file again. The SDK repeats a POST or PUT only in these cases:
+     *
+     * <ul>
+     *   <li>The attempt was not sent.
+     *   <li>The response was HTTP 401, and the SDK can renew the token.
+     *   <li>The response was HTTP 429, and {@link RetrySettings#after429()} is true.
+     *   <li>The response was HTTP 408, and {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}.
+     * </ul>
+     *
+     * <p>After a repetition because of HTTP 408, the call may fail with an {@link OutcomeUnknownException} although the
+     * file was saved. If the SDK cannot save the file of a POST or PUT, the file is lost.
+     *
+     * @param target the path of the file, in a directory that exists
+     * @param download the options of the download, such as a size limit and a listener
+     * @throws InvalidRequestException if the request is invalid, or if no file can be saved at the target
+     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if
+     *     {@link DownloadOptions#xlsOnly()} is true and the body is not an xls file
+     * @throws DownloadException if the SDK cannot write the file of a GET to disk
+     * @throws OutcomeUnknownException if a POST or PUT fails and the service may have processed the request. For
+     *     example, the SDK cannot write the file to disk
+     * @throws SdkException if the call fails
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download) {
         return calls.run(request.download(target, download), request, calls.options());

@@ -282,6 +282,9 @@ public final class PaymentsClient {
      * <p>Store the settlement before the first call. Before a step is sent, {@code checkpoint} durably replaces the
      * stored settlement. {@link PartialSettlement.Phase} describes the effect of a call in each phase.
      *
+     * <p>The time limit of a call ({@link dev.merchantsdk.core.config.Timeouts#call()}, or that of the options) limits
+     * the settlement as a whole. After it, nothing is sent.
+     *
      * @param checkpoint the store of the settlement. If it throws an exception, the settlement stops before the next
      *     step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},

@@ -9,7 +9,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** The options of one call. Options can change the time limit, reduce the number of attempts and add headers. */
+/**
+ * The options of a client's calls: {@code payments.with(options)} returns a client that has them. Options can change
+ * the time limit, reduce the number of attempts and add headers. A list or an operation of the client has them in each
+ * of its calls.
+ */
 @Value.Immutable
 @SdkStyle
 public interface RequestOptions extends NotJsonSerializable {

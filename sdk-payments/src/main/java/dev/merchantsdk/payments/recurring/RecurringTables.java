@@ -40,7 +40,7 @@ final class RecurringTables {
                 new RecurringRow(CODE_UNKNOWN, RecurringTables::codeUnknown),
                 new RecurringRow(ONLY_WITH_CHANGES, RecurringTables::onlyWithChanges),
                 new RecurringRow(RESULT_PENDING, RecurringTables::pending),
-                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::until),
+                new RecurringRow(REFUSAL_COUNTER, RefusalCounter::until),
                 new RecurringRow(ONE_RETRY_A_DAY, dailyLimit));
         return (history, now, price) -> decide(table, history, now, price);
     }

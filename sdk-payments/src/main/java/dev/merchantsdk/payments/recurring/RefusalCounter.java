@@ -4,13 +4,16 @@ import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
 import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
 import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A refusal counter of a card scheme (contract, "Limits"). The counter is exceeded if more refusals than the limit are
@@ -24,6 +27,24 @@ record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter VISA = new RefusalCounter(4, Duration.ofDays(16));
     static final RefusalCounter MASTERCARD = new RefusalCounter(3, Duration.ofDays(30));
     static final RefusalCounter MIR = new RefusalCounter(2, Duration.ofDays(14));
+
+    /**
+     * Returns the later of two times, of whichever counters apply to the scheme of the card: the end of the pause after
+     * a counter was exceeded, and the time until which one more refusal could exceed a counter. {@link RecurringRow}
+     * ignores the counters if the scheme is {@code NO_CARD}.
+     */
+    static Instant until(RecurringHistory history, Amount price) {
+        List<RefusalCounter> counters = switch (history.scheme()) {
+            case VISA -> List.of(VISA);
+            case MASTERCARD -> List.of(MASTERCARD);
+            case MIR -> List.of(MIR);
+            case UNKNOWN, NO_CARD -> List.of(VISA, MASTERCARD, MIR);
+        };
+        return counters.stream()
+                .flatMap(counter -> Stream.of(counter.reachedUntil(history), counter.pausedUntil(history)))
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+    }
 
     /** Returns the time until which one more refusal would exceed the counter. */
     Instant reachedUntil(RecurringHistory history) {
