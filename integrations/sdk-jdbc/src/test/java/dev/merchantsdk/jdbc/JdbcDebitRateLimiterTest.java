@@ -3,6 +3,7 @@ package dev.merchantsdk.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.VirtualTime;
 import dev.merchantsdk.testkit.database.ConnectionPool;
@@ -118,7 +119,7 @@ final class JdbcDebitRateLimiterTest {
     @Test
     void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
         JdbcDebitRateLimiter otherServer = limiter("shop").withQueryTimeout(Duration.ofMinutes(1));
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < CaseCount.of(20); round++) {
             assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? limiter : otherServer).tryAcquire("pay")))
                     .containsOnlyOnce(Duration.ZERO)
                     .contains(Duration.ofSeconds(1))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -165,7 +166,7 @@ final class JdbcJournalTest {
     @Test
     void ofSixteenThatOpenTheSameOneSucceeds() throws Exception {
         JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < CaseCount.of(20); round++) {
             String orderId = "round " + round;
             assertThat(ConcurrentCalls.run(
                             16,
@@ -187,7 +188,7 @@ final class JdbcJournalTest {
 
     @Test
     void nothingUndoesAnAcceptanceThatComesAtTheSameTime() throws Exception {
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < CaseCount.of(20); round++) {
             String orderId = "round " + round;
             journal.open(open(orderId, NOW));
 
@@ -356,7 +357,7 @@ final class JdbcJournalTest {
     @Test
     void ofSixteenRefusalsAtTheSameTimeOneClosesTheEntry() throws Exception {
         JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < CaseCount.of(20); round++) {
             String orderId = "round " + round;
             journal.open(attempts(orderId, NOW, "attempt-0"));
             for (int number = 1; number < 16; number++) {

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.spi.CallbackState;
 import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.ConnectionPool;
 import dev.merchantsdk.testkit.database.Database;
@@ -464,7 +465,7 @@ final class JdbcProcessedCallbackStoreTest {
     @Test
     void ofSixteenThatClaimOneSucceeds() throws Exception {
         JdbcProcessedCallbackStore other = server();
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < CaseCount.of(40); round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
 
             assertThat(ConcurrentCalls.run(
@@ -478,7 +479,7 @@ final class JdbcProcessedCallbackStoreTest {
 
     @Test
     void ofSixteenThatReplaceAnExpiredClaimOneSucceeds() throws Exception {
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < CaseCount.of(40); round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
             store.claim(key);
             now.set(START.plus(Duration.ofMinutes(2L * (round + 1))));

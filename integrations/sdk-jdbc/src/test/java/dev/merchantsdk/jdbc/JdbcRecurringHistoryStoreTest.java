@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringKey;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -186,7 +187,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     @Test
     void oneOfSixteenGetsTheOneRetry() throws Exception {
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < CaseCount.of(20); round++) {
             RecurringKey card = RecurringKey.ofCard("card " + round);
             String orders = round + "-";
             List<Boolean> allowed = ConcurrentCalls.run(16, number -> {
@@ -256,7 +257,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     @Test
     void oneOfSixteenCardsGetsTheOrderId() throws Exception {
-        for (int round = 0; round < 5; round++) {
+        for (int round = 0; round < CaseCount.of(20); round++) {
             String orderId = "order " + round;
             List<Boolean> written = ConcurrentCalls.run(16, number -> {
                 try {
