@@ -22,8 +22,7 @@ final class BlockBenchmarks {
         }
         out.printf("%-13s %-9s %9s %6s %9s %6s%n", "workload", "contender", "us/call", "ratio", "B/call", "ratio");
         for (Comparison comparison : comparisons) {
-            out.println(row(comparison.workload(), comparison.byHand()));
-            out.println(row(comparison.workload(), comparison.sdk()));
+            comparison.measurements().forEach(each -> out.println(row(comparison.workload(), each)));
         }
         comparisons.stream()
                 .filter(comparison -> comparison.workload() == Workload.PAYMENT)

@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
 /** An HTTP/1.1 server on the loopback interface that returns a prepared response for each method and path. */
@@ -23,6 +25,7 @@ final class CannedServer implements AutoCloseable {
     private final Map<String, byte[]> responses;
     private final Consumer<ParsedRequest> observer;
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+    private final Executor threads = Executors.newCachedThreadPool(CannedServer::daemon);
 
     private CannedServer(ServerSocket listener, Map<String, byte[]> responses, Consumer<ParsedRequest> observer) {
         this.listener = listener;
@@ -41,7 +44,7 @@ final class CannedServer implements AutoCloseable {
         bodies.forEach((request, body) -> responses.put(request, response("200 OK", body)));
         CannedServer server =
                 new CannedServer(new ServerSocket(0, 0, InetAddress.getLoopbackAddress()), responses, observer);
-        daemon(server::accept);
+        server.threads.execute(server::accept);
         return server;
     }
 
@@ -63,7 +66,7 @@ final class CannedServer implements AutoCloseable {
                 Socket connection = listener.accept();
                 connection.setTcpNoDelay(true);
                 connections.add(connection);
-                daemon(() -> serve(connection));
+                threads.execute(() -> serve(connection));
             } catch (IOException e) {
                 if (!listener.isClosed()) {
                     throw new UncheckedIOException("the server cannot accept connections", e);
@@ -104,9 +107,9 @@ final class CannedServer implements AutoCloseable {
         return response;
     }
 
-    private static void daemon(Runnable task) {
+    private static Thread daemon(Runnable task) {
         Thread thread = new Thread(task, "canned-server");
         thread.setDaemon(true);
-        thread.start();
+        return thread;
     }
 }

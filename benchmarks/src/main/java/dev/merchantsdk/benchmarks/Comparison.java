@@ -3,9 +3,17 @@ package dev.merchantsdk.benchmarks;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/** The cost of the hand-written call and the cost of the SDK call for one workload. */
-record Comparison(Workload workload, Measurement byHand, Measurement sdk) {
+/** The costs of the calls of all {@link Contenders} for one workload. */
+record Comparison(Workload workload, List<Measurement> measurements) {
+    Measurement sdk() {
+        return measurements.stream()
+                .filter(measurement -> measurement.contender().equals("sdk"))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /**
      * Measures workloads in {@link Effort#forks()} JVMs, one JVM after the other. Returns the medians over all JVMs.
      */
@@ -22,7 +30,10 @@ record Comparison(Workload workload, Measurement byHand, Measurement sdk) {
                 measured.stream().filter(each -> each.workload() == workload).toList();
         return new Comparison(
                 workload,
-                Measurement.median(same.stream().map(Comparison::byHand).toList()),
-                Measurement.median(same.stream().map(Comparison::sdk).toList()));
+                IntStream.range(0, Contenders.count(workload))
+                        .mapToObj(i -> Measurement.median(same.stream()
+                                .map(each -> each.measurements().get(i))
+                                .toList()))
+                        .toList());
     }
 }

@@ -22,8 +22,7 @@ final class Fork {
     private Fork() {}
 
     /**
-     * Prints two lines for each workload: first the measurement of the hand-written call, and then the measurement of
-     * the SDK.
+     * Prints a line for each workload and contender.
      */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
@@ -34,11 +33,10 @@ final class Fork {
         Duration warmUpLimit = Duration.ofMillis(Long.parseLong(args[3]));
         int rounds = Integer.parseInt(args[4]);
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        try (Contender byHand = new HandWrittenContender(server);
-                Contender sdk = new SdkContender(server)) {
+        try (Contenders contenders = new Contenders(server)) {
             List<BlockRunner> runners = new ArrayList<>();
             for (Workload workload : workloads) {
-                runners.add(new BlockRunner(List.of(byHand, sdk), workload));
+                runners.add(new BlockRunner(contenders.of(workload), workload));
             }
             // Warm up all workloads first, because the calls of a workload can change the compiled code of other
             // workloads.
@@ -63,8 +61,11 @@ final class Fork {
                 Integer.toString(effort.rounds()))) {
             List<Comparison> comparisons = new ArrayList<>();
             for (Workload workload : workloads) {
-                Measurement byHand = Measurement.parse(child.readLine());
-                comparisons.add(new Comparison(workload, byHand, Measurement.parse(child.readLine())));
+                List<Measurement> measurements = new ArrayList<>();
+                for (int i = 0; i < Contenders.count(workload); i++) {
+                    measurements.add(Measurement.parse(child.readLine()));
+                }
+                comparisons.add(new Comparison(workload, measurements));
             }
             return comparisons;
         }

@@ -46,6 +46,7 @@ import okhttp3.Response;
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");
 
+    private final String name;
     private final OkHttpClient http;
     private final ObjectMapper mapper =
             new ObjectMapper().configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
@@ -56,24 +57,8 @@ final class HandWrittenContender implements Contender {
     private final HttpUrl transactions;
     private final HttpUrl secureTransactions;
 
-    HandWrittenContender(URI server) {
-        this(server, new OkHttpClient());
-    }
-
-    /** Returns a contender for this number of concurrent calls. */
-    static HandWrittenContender forCallsAtOnce(URI server, int calls) {
-        Dispatcher dispatcher = new Dispatcher();
-        dispatcher.setMaxRequests(calls);
-        dispatcher.setMaxRequestsPerHost(calls);
-        return new HandWrittenContender(
-                server,
-                new OkHttpClient.Builder()
-                        .dispatcher(dispatcher)
-                        .connectionPool(new ConnectionPool(calls, 5, TimeUnit.MINUTES))
-                        .build());
-    }
-
-    private HandWrittenContender(URI server, OkHttpClient http) {
+    private HandWrittenContender(String name, URI server, OkHttpClient http) {
+        this.name = name;
         this.http = http;
         HttpUrl url = HttpUrl.get(server.toString());
         payments = url.resolve("api/transactions");
@@ -83,9 +68,28 @@ final class HandWrittenContender implements Contender {
         secureTransactions = url.resolve("api/public/transactions?limit_to=" + SampleData.PAGE_SIZE);
     }
 
+    /** Returns a contender whose calls use the connections of earlier calls. */
+    static HandWrittenContender pooled(String name, URI server) {
+        return new HandWrittenContender(name, server, new OkHttpClient());
+    }
+
+    /** Returns a contender that opens a connection for each call, and makes up to this number of calls at once. */
+    static HandWrittenContender connecting(String name, URI server, int calls) {
+        Dispatcher dispatcher = new Dispatcher();
+        dispatcher.setMaxRequests(calls);
+        dispatcher.setMaxRequestsPerHost(calls);
+        return new HandWrittenContender(
+                name,
+                server,
+                new OkHttpClient.Builder()
+                        .dispatcher(dispatcher)
+                        .connectionPool(new ConnectionPool(0, 1, TimeUnit.MINUTES))
+                        .build());
+    }
+
     @Override
     public String name() {
-        return "by-hand";
+        return name;
     }
 
     @Override

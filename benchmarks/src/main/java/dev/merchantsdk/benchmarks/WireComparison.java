@@ -25,7 +25,7 @@ final class WireComparison {
         Queue<ParsedRequest> received = new ConcurrentLinkedQueue<>();
         try (CannedServer server = CannedServer.start(responses, received::add);
                 Contender sdk = new SdkContender(server.url());
-                Contender byHand = new HandWrittenContender(server.url())) {
+                Contender byHand = HandWrittenContender.pooled("by-hand", server.url())) {
             for (Workload workload : Workload.values()) {
                 for (int call = 0; call < 2; call++) {
                     requireEqual(

@@ -17,6 +17,11 @@ enum Workload {
     /** {@code GET /api/public/transactions}: a page of 50 records of the secure list. */
     SECURE_PAGE;
 
+    /** Returns whether the SDK opens a connection for each call of this workload. */
+    boolean connects() {
+        return this == PAYMENT || this == CREDIT_ORDER;
+    }
+
     /** Returns the workload with this name, such as {@code status-query}. */
     static Optional<Workload> named(String name) {
         return Arrays.stream(values())
