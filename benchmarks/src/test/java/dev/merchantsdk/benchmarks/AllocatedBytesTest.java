@@ -16,8 +16,8 @@ final class AllocatedBytesTest {
     /** The lowest plausible ratio. A lower ratio means that the measurement is wrong. */
     private static final double LEAST = 0.5;
 
-    private static final double PAYMENT = 1.18;
-    private static final double STATUS_QUERY = 1.16;
+    private static final double PAYMENT = 1.25;
+    private static final double STATUS_QUERY = 1.25;
 
     @Test
     void callsAllocateWithinTheirLimits() throws IOException {
