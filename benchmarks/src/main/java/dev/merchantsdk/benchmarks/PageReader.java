@@ -1,19 +1,19 @@
 package dev.merchantsdk.benchmarks;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
 import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.json.TimeForms;
-import dev.merchantsdk.payments.internal.PspTransactions;
-import dev.merchantsdk.payments.internal.SecureTransactions;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -72,17 +72,25 @@ final class PageReader implements Contender {
 
     JsonPage page(Workload workload) {
         return switch (workload) {
-            case LIST_PAGE -> {
-                ObjectReader reader = mapper.readerFor(PspTransactions.class);
-                byte[] page = response("GET /payment-gateway/v3/transactions");
-                yield () -> reader.<PspTransactions>readValue(page).transactions();
-            }
-            case SECURE_PAGE -> {
-                ObjectReader reader = mapper.readerFor(SecureTransactions.class);
-                byte[] page = response("GET /api/public/transactions");
-                yield () -> reader.<SecureTransactions>readValue(page).transactions();
-            }
+            case LIST_PAGE -> page(PspTransaction.class, response("GET /payment-gateway/v3/transactions"));
+            case SECURE_PAGE -> page(SecureTransaction.class, response("GET /api/public/transactions"));
             default -> throw new IllegalArgumentException(workload + " is not a page");
+        };
+    }
+
+    private JsonPage page(Class<?> type, byte[] page) {
+        ObjectReader reader = mapper.readerFor(type);
+        return () -> {
+            try (JsonParser parser = reader.createParser(page)) {
+                parser.nextToken();
+                while (!"transactions".equals(parser.nextFieldName())) {
+                    parser.nextToken();
+                    parser.skipChildren();
+                }
+                parser.nextToken();
+                parser.clearCurrentToken();
+                return reader.readValues(parser).readAll();
+            }
         };
     }
 
@@ -99,7 +107,7 @@ final class PageReader implements Contender {
     public void close() {}
 
     /**
-     * Ignores the date and time deserializers of {@link TimeForms}. Jackson then uses the deserializers of
+     * Ignores the SDK's own deserializers of dates and times. Jackson then uses the deserializers of
      * jackson-datatype-jsr310.
      */
     private static final class WithoutOwnParser extends AnnotationIntrospectorPair {
@@ -112,7 +120,9 @@ final class PageReader implements Contender {
         @Override
         public @Nullable Object findContentDeserializer(Annotated annotated) {
             Object found = super.findContentDeserializer(annotated);
-            return found instanceof Class<?> type && type.getEnclosingClass() == TimeForms.class ? null : found;
+            return found instanceof JsonDeserializer<?> reader && Temporal.class.isAssignableFrom(reader.handledType())
+                    ? null
+                    : found;
         }
     }
 }

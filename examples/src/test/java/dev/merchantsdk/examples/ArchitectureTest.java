@@ -17,6 +17,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaConstructor;
+import com.tngtech.archunit.core.domain.JavaEnumConstant;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -319,8 +320,13 @@ final class ArchitectureTest {
                 .should()
                 .beAnnotatedWith(DescribedPredicate.describe(
                         "a form of the wire",
-                        annotation ->
-                                annotation.getRawType().getSimpleName().matches("As(Kopecks|DecimalText|Number)")))
+                        annotation -> annotation.getRawType().getSimpleName().equals("JsonForm")
+                                && annotation
+                                        .get("value")
+                                        .filter(form -> ((JavaEnumConstant) form)
+                                                .name()
+                                                .matches("KOPECKS|DECIMAL_TEXT|DECIMAL_NUMBER"))
+                                        .isPresent()))
                 .because("the form of the merchant's own JSON is not that of the contract")
                 .check(CLASSES);
     }

@@ -8,6 +8,7 @@ import static dev.merchantsdk.examples.ArchitectureTest.CLASSES;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaEnumConstant;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,10 @@ final class DateParsingTest {
     /** The models that use {@code IsoTime}: the transaction records and the credit status. */
     private static final String RECORDS =
             "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.model\\.(Immutable)?ApplicationStatus)(\\$.*)?";
+
+    /** The forms that {@code IsoTime} parses. */
+    private static final Set<String> TIMES =
+            Set.of("EXPLICIT_OFFSET", "UTC_MICROS", "UTC_SECONDS", "WITH_OFFSET", "WITHOUT_ZONE");
 
     @Test
     void noOtherClassParsesDates() {
@@ -64,17 +69,15 @@ final class DateParsingTest {
                 .haveFullyQualifiedName(JSON + "IsoTime")
                 .should()
                 .onlyHaveDependentClassesThat()
-                .haveNameMatching(JSON.replace(".", "\\.") + "(IsoTime|TimeForms)(\\$.*)?")
+                .haveNameMatching(JSON.replace(".", "\\.") + "(IsoTime|ScalarReader)(\\$.*)?")
                 .check(CLASSES);
         members()
                 .that(DescribedPredicate.describe(
                         "have an annotation of the parser",
-                        member -> member.getAnnotations().stream()
-                                .anyMatch(annotation -> annotation
-                                        .getRawType()
-                                        .getName()
-                                        .matches(JSON.replace(".", "\\.")
-                                                + "(ExplicitOffset|UtcMicros|UtcSeconds|WithOffset|WithoutZone)"))))
+                        member -> member.tryGetAnnotationOfType(JSON + "JsonForm")
+                                .flatMap(form -> form.get("value"))
+                                .filter(form -> TIMES.contains(((JavaEnumConstant) form).name()))
+                                .isPresent()))
                 .should()
                 .beDeclaredInClassesThat()
                 .haveNameMatching(RECORDS)

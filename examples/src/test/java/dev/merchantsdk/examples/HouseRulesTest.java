@@ -28,7 +28,7 @@ final class HouseRulesTest {
     private static final Pattern DECLARATION =
             Pattern.compile("(?<![.\\w])(?:class|interface|enum|record) ([A-Z]\\w*)");
     private static final Pattern RESPONSE =
-            Pattern.compile(" additional\\(\\);|extends (Binding|Transaction)Response\\b");
+            Pattern.compile("extends (AdditionalProperties|BindingPageFields|CheckoutPage|TransactionResponse)\\b");
     private static final Pattern TEXT = Pattern.compile(
             "((?:^    @.*\n)*)^    (?:Optional<String>|String|List<String>) (\\w+)\\(\\);", Pattern.MULTILINE);
     /** The names of the nested types of the builder pattern. These names may occur in many models. */

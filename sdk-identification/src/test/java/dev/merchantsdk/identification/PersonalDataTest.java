@@ -131,7 +131,7 @@ final class PersonalDataTest {
         assertClean(status.toString());
         assertThat(status.toString()).contains(ID, "personVerified=false", "Processing", "additional=***");
         assertThat(status.personVerificationError()).map(ServiceText::reveal).contains("Имярек +79161234567");
-        assertClean(status.personVerificationError() + " " + status.inn().map(DocumentCheck::description));
+        assertClean(status.personVerificationError() + " " + status.inn().flatMap(DocumentCheck::description));
     }
 
     private static String echoingStatus() {

@@ -292,7 +292,7 @@ final class FindTest {
 
     @Test
     void aListThatBecomesWholeIsTrusted() throws Exception {
-        String growing = "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[]}";
+        String growing = "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":\"more\",\"total\":1},\"transactions\":[]}";
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, growing), PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(payments(merchant).find(ORDER)).isInstanceOf(Found.class);

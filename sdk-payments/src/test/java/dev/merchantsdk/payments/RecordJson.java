@@ -9,7 +9,10 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.page.RecordReader;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
@@ -39,6 +42,11 @@ public final class RecordJson {
 
     public static <T> T read(Class<T> type, JsonNode json) throws UnreadableJson {
         return read(type, json.toString());
+    }
+
+    /** Reads a page of records as the SDK does. */
+    public static <T> Page<T> page(Class<T> record, String json) throws UnreadableJson {
+        return RecordReader.of(record).read(() -> new ByteArrayInputStream(json.getBytes(UTF_8)), JsonLimits.DEFAULT);
     }
 
     public static String write(Object value) {

@@ -7,10 +7,7 @@ import dev.merchantsdk.payments.balance.BalanceAmount;
 import dev.merchantsdk.payments.balance.BalanceStatus;
 import dev.merchantsdk.payments.balance.BankBalance;
 import dev.merchantsdk.payments.balance.ClientBalance;
-import dev.merchantsdk.payments.internal.PageCursor;
-import dev.merchantsdk.payments.internal.PspTransactions;
 import dev.merchantsdk.payments.internal.RegisterResponse;
-import dev.merchantsdk.payments.internal.SecureTransactions;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.transaction.PspPrice;
 import dev.merchantsdk.payments.transaction.PspTransaction;
@@ -94,12 +91,6 @@ record RecordShape(
         return DECIMALS.contains(name) && others.contains(name);
     }
 
-    static final RecordShape PSP_PAGE = shape(PspTransactions.class, "transactions/list", "")
-            .others("cursor transactions")
-            .printed("cursor transactions");
-    static final RecordShape PSP_CURSOR = shape(PageCursor.class, "transactions/list", "/cursor")
-            .others("count prev next total")
-            .printed("count total");
     static final RecordShape PSP = shape(PspTransaction.class, "transactions/list", "/transactions/0")
             .required("id")
             .anything(
@@ -118,9 +109,6 @@ record RecordShape(
             .others("counterparty_total_price service_total_price")
             .printed("counterparty_total_price service_total_price");
 
-    static final RecordShape SECURE_PAGE = shape(SecureTransactions.class, "transactions/secureList", "")
-            .others("cursor transactions")
-            .printed("cursor transactions");
     static final RecordShape SECURE = shape(SecureTransaction.class, "transactions/secureList", "/transactions/0")
             .required("id")
             .anything("last_error")
@@ -192,11 +180,8 @@ record RecordShape(
             .printed("amount");
 
     static final List<RecordShape> ALL = List.of(
-            PSP_PAGE,
-            PSP_CURSOR,
             PSP,
             PSP_PRICE,
-            SECURE_PAGE,
             SECURE,
             DETAILS,
             RECEIPT,
@@ -252,12 +237,9 @@ record RecordShape(
         return (ObjectNode) RecordJson.fixture(file).at(place).deepCopy();
     }
 
-    /**
-     * Returns the record with only the required fields. A page keeps its cursor, because a page must contain a cursor
-     * or transactions.
-     */
+    /** Returns the record with only the required fields. */
     ObjectNode bare() {
-        return full().retain(others.contains("transactions") ? List.of("cursor") : required);
+        return full().retain(required);
     }
 
     @Override

@@ -8,10 +8,10 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.payments.internal.PspTransactions;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.register.RegisterFields;
 import dev.merchantsdk.payments.register.RegisterQuery;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
@@ -100,8 +100,9 @@ final class RecordsPrintNothingPersonalTest {
 
     @Test
     void aPageWithoutItsEnvelopePrintsCounts() throws Exception {
-        assertThat(RecordJson.read(PspTransactions.class, RecordShape.PSP_PAGE.full())
-                        .page())
+        assertThat(RecordJson.page(
+                        PspTransaction.class,
+                        RecordJson.fixture("transactions/list/all-fields").toString()))
                 .hasToString("Page(2 items, 2 seen of 101, more pages follow)");
     }
 

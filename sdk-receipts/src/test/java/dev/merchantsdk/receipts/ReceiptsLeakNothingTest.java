@@ -110,12 +110,12 @@ final class ReceiptsLeakNothingTest {
                 .hasToString(
                         "ReceiptItem{name=Сыр, кг, price=12.50, quantity=1, vat=VAT_20, calculationMethod=FULL_PAY,"
                                 + " paymentSubject=PRODUCT, agentType=AGENT, shipper=Shipper{name=***, inn=***, phones=***}}");
-        assertThat(state()).hasToString("ReceiptState{status=FAIL, error=***, additional=***}");
+        assertThat(state()).hasToString("ReceiptState{additional=***, status=FAIL, error=***}");
         assertThat(ReceiptCreated.builder()
                         .id(7)
                         .additional(Map.of("echo", JsonValue.of(ECHO)))
                         .build())
-                .hasToString("ReceiptCreated{id=7, additional=***}");
+                .hasToString("ReceiptCreated{additional=***, id=7}");
     }
 
     @ParameterizedTest
@@ -194,7 +194,7 @@ final class ReceiptsLeakNothingTest {
                 .contains("receipts.create REFUSED HTTP 400", "receipts.status REFUSED HTTP 400")
                 .contains("BadRequestException", "OutcomeUnknownException", "MalformedResponseException")
                 .contains("NoResponseException", "ServerErrorException", "InvalidRequestException")
-                .contains("ReceiptState{status=FAIL, error=***, additional=***}")
+                .contains("ReceiptState{additional=***, status=FAIL, error=***}")
                 .doesNotContain(TestMerchant.TOKEN, "id marker");
     }
 

@@ -1,10 +1,8 @@
 package dev.merchantsdk.core.json;
 
-import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Collection;
@@ -57,12 +55,7 @@ final class BuilderSetters {
 
     private static AnnotationMap annotations(Method accessor) {
         AnnotationMap all = new AnnotationMap();
-        for (Annotation annotation : accessor.getAnnotations()) {
-            all.add(annotation);
-            if (annotation.annotationType().isAnnotationPresent(JacksonAnnotationsInside.class)) {
-                Arrays.stream(annotation.annotationType().getAnnotations()).forEach(all::add);
-            }
-        }
+        Arrays.stream(accessor.getAnnotations()).forEach(all::add);
         return all;
     }
 

@@ -34,9 +34,8 @@ import java.util.OptionalLong;
 
 /**
  * The JSON codec of the SDK. The codec limits the depth and the size of a document, and the length of numbers and
- * texts. The codec converts between texts, numbers and booleans only for fields that {@link LooseForms},
- * {@link WholeNumberReader} or {@link OpenValues} reads. The codec keeps decimals exact, and rejects content after the
- * document.
+ * texts. The codec converts between texts, numbers and booleans only for fields that {@link ScalarReader} reads. The
+ * codec keeps decimals exact, and rejects content after the document.
  */
 public final class JsonCodec {
     private static final JsonInclude.Value NON_ABSENT =
@@ -163,11 +162,10 @@ public final class JsonCodec {
                 // Turkish locale, the lower case of I is not i.
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
-                .addModule(boundedNumbers())
                 .addModule(JsonValueModule.of())
                 .addModule(TimeFormats.module())
                 .addModule(new SimpleModule().setDeserializerModifier(new ResponseProperties()))
-                .addModule(looseNumbers())
+                .addModule(scalars())
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
@@ -202,20 +200,14 @@ public final class JsonCodec {
                 .setCoercion(CoercionInputShape.EmptyString, CoercionAction.AsNull);
     }
 
-    private static SimpleModule boundedNumbers() {
+    private static SimpleModule scalars() {
         return new SimpleModule()
-                .addDeserializer(BigDecimal.class, new BoundedDecimal())
-                .addDeserializer(URI.class, new UriReader());
-    }
-
-    private static SimpleModule looseNumbers() {
-        return new SimpleModule()
-                .addDeserializer(int.class, WholeNumberReader.ofInt(int.class, number -> (int) number))
-                .addDeserializer(long.class, WholeNumberReader.ofLong(long.class, number -> number))
-                .addDeserializer(
-                        OptionalInt.class,
-                        WholeNumberReader.ofInt(OptionalInt.class, number -> OptionalInt.of((int) number)))
-                .addDeserializer(OptionalLong.class, WholeNumberReader.ofLong(OptionalLong.class, OptionalLong::of))
+                .addDeserializer(BigDecimal.class, ScalarReader.ofDecimal())
+                .addDeserializer(URI.class, ScalarReader.ofUri())
+                .addDeserializer(int.class, ScalarReader.ofInt(int.class, number -> number))
+                .addDeserializer(long.class, ScalarReader.ofLong(long.class, number -> number))
+                .addDeserializer(OptionalInt.class, ScalarReader.ofInt(OptionalInt.class, OptionalInt::of))
+                .addDeserializer(OptionalLong.class, ScalarReader.ofLong(OptionalLong.class, OptionalLong::of))
                 .setDeserializerModifier(new OpenValues());
     }
 

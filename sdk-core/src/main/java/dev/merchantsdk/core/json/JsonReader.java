@@ -14,6 +14,10 @@ public final class JsonReader<T> {
         this.reader = reader;
     }
 
+    ObjectReader reader() {
+        return reader;
+    }
+
     /**
      * Reads an in-memory document.
      *

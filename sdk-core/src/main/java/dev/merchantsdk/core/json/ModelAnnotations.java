@@ -15,9 +15,8 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
-import java.lang.annotation.Annotation;
-import java.util.Map;
 import java.util.Optional;
+import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,25 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
 
-    private static final Map<Class<? extends Annotation>, Class<?>> WRITERS = Map.of(
-            AsKopecks.class, AmountForms.KopecksWriter.class,
-            AsDecimalText.class, AmountForms.AmountTextWriter.class,
-            AsNumber.class, AmountForms.NumberWriter.class);
-
-    private static final Map<Class<? extends Annotation>, Class<?>> READERS = Map.ofEntries(
-            Map.entry(AsKopecks.class, AmountForms.KopecksReader.class),
-            Map.entry(AsDecimalText.class, AmountForms.AmountTextReader.class),
-            Map.entry(AsNumber.class, AmountForms.NumberReader.class),
-            Map.entry(TextOrNumber.class, LooseForms.TextReader.class),
-            Map.entry(AnyScalar.class, LooseForms.ScalarReader.class),
-            Map.entry(AsDecimal.class, LooseForms.DecimalReader.class),
-            Map.entry(TrueOrFalse.class, LooseForms.BooleanReader.class),
-            Map.entry(TrueOrFalseText.class, LooseForms.BooleanTextReader.class),
-            Map.entry(UtcSeconds.class, TimeForms.InstantReader.class),
-            Map.entry(UtcMicros.class, TimeForms.InstantReader.class),
-            Map.entry(WithoutZone.class, TimeForms.LocalReader.class),
-            Map.entry(WithOffset.class, TimeForms.OffsetReader.class),
-            Map.entry(ExplicitOffset.class, TimeForms.ExplicitOffsetReader.class));
+    private static final TimeZone UTC = TimeZone.getTimeZone("UTC");
 
     @Override
     public @Nullable Boolean hasAsValue(Annotated annotated) {
@@ -80,21 +61,23 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
 
     @Override
     public @Nullable Object findSerializer(Annotated annotated) {
-        return form(WRITERS, annotated).orElseGet(() -> super.findSerializer(annotated));
+        return form(annotated)
+                .filter(AmountWriter::writes)
+                .<Object>map(AmountWriter::new)
+                .orElseGet(() -> super.findSerializer(annotated));
     }
 
     @Override
     public @Nullable Object findDeserializer(Annotated annotated) {
         return isOptional(annotated)
                 ? super.findDeserializer(annotated)
-                : form(READERS, BuilderSetters.annotated(annotated)).orElseGet(() -> super.findDeserializer(annotated));
+                : reader(annotated).orElseGet(() -> super.findDeserializer(annotated));
     }
 
     @Override
     public @Nullable Object findContentDeserializer(Annotated annotated) {
         return isOptional(annotated)
-                ? form(READERS, BuilderSetters.annotated(annotated))
-                        .orElseGet(() -> super.findContentDeserializer(annotated))
+                ? reader(annotated).orElseGet(() -> super.findContentDeserializer(annotated))
                 : super.findContentDeserializer(annotated);
     }
 
@@ -104,13 +87,25 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
                 : annotated.getRawType() == Optional.class;
     }
 
-    private static Optional<Object> form(Map<Class<? extends Annotation>, Class<?>> forms, Annotated annotated) {
-        for (Map.Entry<Class<? extends Annotation>, Class<?>> form : forms.entrySet()) {
-            if (annotated.hasAnnotation(form.getKey())) {
-                return Optional.of(form.getValue());
-            }
-        }
-        return Optional.empty();
+    private static Optional<Object> reader(Annotated annotated) {
+        Annotated property = BuilderSetters.annotated(annotated);
+        return form(property).or(() -> lenientText(property)).map(ScalarReader::of);
+    }
+
+    /** Returns the form of an optional text of a model with {@link UnreadableIsAbsent}. */
+    private static Optional<JsonForm.Shape> lenientText(Annotated property) {
+        return property instanceof AnnotatedMethod method
+                        && isOptional(method)
+                        && method.getParameterType(0).containedTypeOrUnknown(0).hasRawClass(String.class)
+                        && BuilderSetters.model(method.getDeclaringClass())
+                                .filter(model -> model.isAnnotationPresent(UnreadableIsAbsent.class))
+                                .isPresent()
+                ? Optional.of(JsonForm.Shape.ANY_SCALAR)
+                : Optional.empty();
+    }
+
+    private static Optional<JsonForm.Shape> form(Annotated annotated) {
+        return Optional.ofNullable(annotated.getAnnotation(JsonForm.class)).map(JsonForm::value);
     }
 
     @Override
@@ -121,7 +116,11 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
 
     @Override
     public JsonFormat.@Nullable Value findFormat(Annotated annotated) {
-        return super.findFormat(BuilderSetters.annotated(annotated));
+        Annotated property = BuilderSetters.annotated(annotated);
+        return form(property)
+                .filter(form -> !form.pattern.isEmpty())
+                .map(form -> JsonFormat.Value.forPattern(form.pattern).withTimeZone(UTC))
+                .orElseGet(() -> super.findFormat(property));
     }
 
     /**

@@ -1,15 +1,11 @@
 package dev.merchantsdk.core.json;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
-import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import dev.merchantsdk.core.value.OpenEnum;
-import java.io.IOException;
-import java.util.function.Function;
 
 /**
  * Reads an {@link OpenEnum} with its factory method {@code of}. If {@code of} has a parameter of type {@code int}, the
@@ -28,8 +24,8 @@ final class OpenValues extends BeanDeserializerModifier {
         }
         AnnotatedMethod of = factory(type);
         return of.getRawParameterType(0) == int.class
-                ? WholeNumberReader.ofInt(raw, number -> call(of, (int) number))
-                : new EnumReader(text -> call(of, text));
+                ? ScalarReader.ofInt(raw, number -> call(of, number))
+                : ScalarReader.text(raw, text -> call(of, text));
     }
 
     private static AnnotatedMethod factory(BeanDescription type) {
@@ -48,20 +44,6 @@ final class OpenValues extends BeanDeserializerModifier {
             throw e;
         } catch (Exception e) { // impossible: the factory is public and declares no exception
             throw new IllegalStateException(e);
-        }
-    }
-
-    private static final class EnumReader extends JsonDeserializer<Object> {
-        private final LooseForms.ScalarReader text = new LooseForms.ScalarReader();
-        private final Function<Object, Object> factory;
-
-        EnumReader(Function<Object, Object> factory) {
-            this.factory = factory;
-        }
-
-        @Override
-        public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            return factory.apply(text.deserialize(parser, context));
         }
     }
 }

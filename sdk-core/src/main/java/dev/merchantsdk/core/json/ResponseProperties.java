@@ -61,10 +61,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
             builder.getProperties().forEachRemaining(property -> {
                 boolean lenient = rule.map(all -> !Arrays.asList(all.except()).contains(property.getName()))
                         .orElseGet(() -> isTextOrDecimal(property.getType()));
-                if (property.getType().hasRawClass(Iterable.class)) {
-                    replaced.add(new ListProperty(property, lenient ? unknown : null));
-                } else if (lenient) {
-                    replaced.add(new LenientProperty(property, unknown));
+                if (lenient || property.getType().hasRawClass(Iterable.class)) {
+                    replaced.add(new ResponseProperty(property, lenient ? unknown : null));
                 }
             });
             replaced.forEach(property -> builder.addOrReplaceProperty(property, true));
@@ -83,11 +81,37 @@ final class ResponseProperties extends BeanDeserializerModifier {
         return type.isTypeOrSubTypeOf(Temporal.class) || type.hasRawClass(URI.class);
     }
 
-    private abstract static class ResponseProperty extends SettableBeanProperty.Delegating {
+    private static final class ResponseProperty extends SettableBeanProperty.Delegating {
         private static final long serialVersionUID = 1L;
+        /** The map for an unreadable value; null if an unreadable value makes the response unreadable. */
+        private final transient @Nullable SettableAnyProperty unknown;
 
-        ResponseProperty(SettableBeanProperty property) {
+        private final transient boolean isList;
+        private final transient boolean isServiceText;
+        private final transient boolean mayBeAnything;
+        private final transient Predicate<JsonToken> expected;
+
+        ResponseProperty(SettableBeanProperty property, @Nullable SettableAnyProperty unknown) {
             super(property);
+            this.unknown = unknown;
+            JavaType type = property.getType().getReferencedType();
+            this.isList = property.getType().hasRawClass(Iterable.class);
+            this.isServiceText = type != null && type.hasRawClass(ServiceText.class);
+            this.mayBeAnything = isServiceText || (type != null && type.hasRawClass(JsonValue.class));
+            this.expected = isList ? token -> token == JsonToken.START_ARRAY : expected(type);
+        }
+
+        /** Returns the condition that a value must meet before its reader sees it. */
+        private static Predicate<JsonToken> expected(@Nullable JavaType type) {
+            if (type != null && BuilderSetters.builder(type.getRawClass()) != null) {
+                return token -> token == JsonToken.START_OBJECT;
+            }
+            return type != null && isText(type) ? token -> token == JsonToken.VALUE_STRING : JsonToken::isScalarValue;
+        }
+
+        @Override
+        protected SettableBeanProperty withDelegate(SettableBeanProperty property) {
+            return new ResponseProperty(property, unknown);
         }
 
         @Override
@@ -96,64 +120,57 @@ final class ResponseProperties extends BeanDeserializerModifier {
             deserializeSetAndReturn(parser, context, model);
         }
 
-        /** Stores the parser's current value among the unknown properties. */
-        void storeUnknown(
-                SettableAnyProperty unknown, JsonParser parser, DeserializationContext context, Object builder)
-                throws IOException {
-            unknown.set(builder, getName(), json(unknown, parser, context));
-        }
-
-        /** Reads the parser's current value as one of the unknown properties. */
-        static JsonValue json(SettableAnyProperty unknown, JsonParser parser, DeserializationContext context)
-                throws IOException {
-            return unknown.hasValueDeserializer()
-                    ? (JsonValue) unknown.deserialize(parser, context)
-                    : context.readValue(parser, JsonValue.class);
-        }
-    }
-
-    private static final class LenientProperty extends ResponseProperty {
-        private static final long serialVersionUID = 1L;
-        private final transient SettableAnyProperty unknown;
-        private final transient boolean mayBeAnything;
-        private final transient boolean isServiceText;
-        private final transient Predicate<JsonToken> expected;
-        private final transient Object absent;
-
-        LenientProperty(SettableBeanProperty property, SettableAnyProperty unknown) {
-            super(property);
-            this.unknown = unknown;
-            JavaType type = property.getType().getReferencedType();
-            this.isServiceText = type != null && type.hasRawClass(ServiceText.class);
-            this.mayBeAnything = isServiceText || (type != null && type.hasRawClass(JsonValue.class));
-            this.expected = expected(type);
-            this.absent = property.getType().hasRawClass(OptionalLong.class)
-                    ? OptionalLong.empty()
-                    : property.getType().hasRawClass(OptionalInt.class) ? OptionalInt.empty() : Optional.empty();
-        }
-
-        /** Returns the condition that a value must meet before its reader sees it. */
-        private static Predicate<JsonToken> expected(JavaType type) {
-            if (BuilderSetters.builder(type.getRawClass()) != null) {
-                return token -> token == JsonToken.START_OBJECT;
-            }
-            return isText(type) ? token -> token == JsonToken.VALUE_STRING : JsonToken::isScalarValue;
-        }
-
-        @Override
-        protected SettableBeanProperty withDelegate(SettableBeanProperty property) {
-            return new LenientProperty(property, unknown);
-        }
-
         @Override
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
+            if (parser.hasToken(JsonToken.VALUE_NULL)) {
+                return delegate.deserializeSetAndReturn(parser, context, model);
+            }
+            if (isList) {
+                rejectSecond(context, model);
+            }
+            if (unknown == null) {
+                return delegate.deserializeSetAndReturn(parser, context, model);
+            }
+            return isList ? setList(unknown, parser, context, model) : setOptional(unknown, parser, context, model);
+        }
+
+        /**
+         * Rejects a second list, but not a null before or after a list. The attribute stores the last model in which
+         * this list was set. A nested model of the same type would replace the attribute, but no model contains a model
+         * of its own type.
+         */
+        private void rejectSecond(DeserializationContext context, Object model) {
+            if (context.getAttribute(this) == model) {
+                throw new IllegalStateException(JsonFaults.SET_TWICE);
+            }
+            context.setAttribute(this, model);
+        }
+
+        private Object setList(
+                SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
+                throws IOException {
+            try (TokenBuffer value = context.bufferAsCopyOfValue(parser)) {
+                if (expected.test(value.firstToken())) {
+                    try {
+                        return delegate.deserializeSetAndReturn(value.asParserOnFirstToken(), context, model);
+                    } catch (MismatchedInputException e) {
+                        // an element is unreadable, so the list is absent
+                    }
+                }
+                return keep(kept, value.asParserOnFirstToken(), context, model);
+            }
+        }
+
+        private Object setOptional(
+                SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
+                throws IOException {
             JsonToken token = parser.currentToken();
-            if (mayBeAnything && token != JsonToken.VALUE_NULL) {
-                JsonValue json = json(unknown, parser, context);
+            if (mayBeAnything) {
+                JsonValue json = json(kept, parser, context);
                 return delegate.setAndReturn(model, Optional.of(isServiceText ? ServiceText.of(json) : json));
             }
-            if (token == JsonToken.VALUE_NULL || expected.test(token)) {
+            if (expected.test(token)) {
                 try {
                     return delegate.deserializeSetAndReturn(parser, context, model);
                 } catch (MismatchedInputException | InputCoercionException e) {
@@ -163,59 +180,28 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 }
             }
             // If the model has SetOnceStyle and the property already has a value, setAndReturn throws an exception.
-            Object builder = delegate.setAndReturn(model, absent);
-            storeUnknown(unknown, parser, context, builder);
-            return builder;
-        }
-    }
-
-    /** A property that is a list. Rejects a second list, but not a null before or after a list. */
-    private static final class ListProperty extends ResponseProperty {
-        private static final long serialVersionUID = 1L;
-        /** The map for an unreadable list; null if an unreadable list makes the response unreadable. */
-        private final transient @Nullable SettableAnyProperty unknown;
-
-        ListProperty(SettableBeanProperty property, @Nullable SettableAnyProperty unknown) {
-            super(property);
-            this.unknown = unknown;
+            return keep(kept, parser, context, delegate.setAndReturn(model, absent()));
         }
 
-        @Override
-        protected SettableBeanProperty withDelegate(SettableBeanProperty property) {
-            return new ListProperty(property, unknown);
+        private Object absent() {
+            return getType().hasRawClass(OptionalLong.class)
+                    ? OptionalLong.empty()
+                    : getType().hasRawClass(OptionalInt.class) ? OptionalInt.empty() : Optional.empty();
         }
 
-        @Override
-        public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
+        /** Stores the parser's current value among the unknown properties. */
+        private Object keep(SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
-            if (parser.hasToken(JsonToken.VALUE_NULL)) {
-                return delegate.deserializeSetAndReturn(parser, context, model);
-            }
-            // The attribute stores the last model in which this list was set. A nested model of the same type would
-            // replace the attribute, but no model contains a model of its own type.
-            if (context.getAttribute(this) == model) {
-                throw new IllegalStateException(JsonFaults.SET_TWICE);
-            }
-            context.setAttribute(this, model);
-            return unknown == null
-                    ? delegate.deserializeSetAndReturn(parser, context, model)
-                    : setOrStore(unknown, parser, context, model);
+            kept.set(model, getName(), json(kept, parser, context));
+            return model;
         }
 
-        private Object setOrStore(
-                SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
+        /** Reads the parser's current value as one of the unknown properties. */
+        private static JsonValue json(SettableAnyProperty kept, JsonParser parser, DeserializationContext context)
                 throws IOException {
-            try (TokenBuffer value = context.bufferAsCopyOfValue(parser)) {
-                if (value.firstToken() == JsonToken.START_ARRAY) {
-                    try {
-                        return delegate.deserializeSetAndReturn(value.asParserOnFirstToken(), context, model);
-                    } catch (MismatchedInputException e) {
-                        // an element is unreadable, so the list is absent
-                    }
-                }
-                storeUnknown(kept, value.asParserOnFirstToken(), context, model);
-                return model;
-            }
+            return kept.hasValueDeserializer()
+                    ? (JsonValue) kept.deserialize(parser, context)
+                    : context.readValue(parser, JsonValue.class);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.page;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.paging.AsyncPages;
@@ -10,6 +11,7 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -31,8 +33,7 @@ public final class EndpointPages<T> implements Pages<T> {
      */
     public static <Q, T> Pages<T> of(
             Calls calls, Endpoint<Q, Page<T>> endpoint, Function<Optional<String>, Q> request, RequestOptions options) {
-        return new EndpointPages<>(
-                PagingSettings.of(new EndpointPageSource<>(calls, endpoint, request, options, false)));
+        return new EndpointPages<>(PagingSettings.of(new EndpointSource<>(calls, endpoint, request, options, false)));
     }
 
     @Override
@@ -67,14 +68,14 @@ public final class EndpointPages<T> implements Pages<T> {
 
     @Override
     public Iterator<T> iterator() {
-        return new ItemIterator<>(pageIterator());
+        return pageIterator().items();
     }
 
     @Override
     public Stream<T> stream() {
         PageIterator<T> pages = pageIterator();
         Spliterator<T> items = Spliterators.spliteratorUnknownSize(
-                new ItemIterator<>(pages), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
+                pages.items(), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
         return StreamSupport.stream(items, false).onClose(pages::stop);
     }
 
@@ -85,5 +86,43 @@ public final class EndpointPages<T> implements Pages<T> {
 
     private PageIterator<T> pageIterator() {
         return new PageIterator<>(new PageCursorState<>(settings));
+    }
+
+    private record EndpointSource<Q, T>(
+            Calls calls,
+            Endpoint<Q, Page<T>> endpoint,
+            Function<Optional<String>, Q> request,
+            RequestOptions options,
+            boolean collectsUnreadable)
+            implements PageSource<T> {
+        @Override
+        public String list() {
+            return endpoint.name();
+        }
+
+        @Override
+        public Page<T> fetch(Optional<String> cursor) {
+            return calls.run(() -> page(cursor));
+        }
+
+        @Override
+        public CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor) {
+            return calls.runAsync(() -> page(cursor));
+        }
+
+        private SingleCall<Page<T>> page(Optional<String> cursor) {
+            return calls.call(endpoint, request.apply(cursor), options).map(page -> {
+                Page<T> received = ReceivedPage.from(page).withOrigin(cursor);
+                if (!collectsUnreadable && !received.unreadable().isEmpty()) {
+                    throw ReceivedPage.unreadableRecords(received);
+                }
+                return received;
+            });
+        }
+
+        @Override
+        public PageSource<T> collectingUnreadable() {
+            return new EndpointSource<>(calls, endpoint, request, options, true);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.page;
 
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.paging.EmptyPagesException;
 import dev.merchantsdk.core.paging.Page;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -68,16 +70,17 @@ final class PageCursorState<T> {
         emptyPages = counted.size() == 0 ? emptyPages + 1 : 0;
         cursor = counted.links().next();
         ended = cursor.isEmpty();
-        cursor.ifPresent(next -> checkNext(page, next));
+        cursor.ifPresent(next -> checkNext(counted, next));
         return counted;
     }
 
-    private void checkNext(Page<T> last, String next) {
+    private void checkNext(ReceivedPage<T> last, String next) {
         int empty = emptyPages;
         if (!loops.isNew(next)) {
-            nextFailure = () -> source.cursorLoop(last);
+            nextFailure = () -> new MalformedResponseException(
+                    last.call(), "cursor.next", "is the cursor of a page that was already read");
         } else if (empty > maxEmptyPages) {
-            nextFailure = () -> source.tooManyEmpty(last, empty, next);
+            nextFailure = () -> new EmptyPagesException(last.call(), empty, ReceivedPage.cursor(source.list(), next));
         }
     }
 }

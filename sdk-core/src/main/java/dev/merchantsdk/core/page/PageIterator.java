@@ -2,6 +2,7 @@ package dev.merchantsdk.core.page;
 
 import dev.merchantsdk.core.paging.Page;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CompletableFuture;
@@ -43,6 +44,29 @@ final class PageIterator<T> implements Iterator<Page<T>> {
             prefetched = state.fetchAsync();
         }
         return page;
+    }
+
+    /** Returns the items of the remaining pages. */
+    Iterator<T> items() {
+        return new Iterator<>() {
+            private Iterator<T> items = Collections.emptyIterator();
+
+            @Override
+            public boolean hasNext() {
+                while (!items.hasNext() && PageIterator.this.hasNext()) {
+                    items = PageIterator.this.next().items().iterator();
+                }
+                return items.hasNext();
+            }
+
+            @Override
+            public T next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return items.next();
+            }
+        };
     }
 
     /** Cancels the request for the next page if this request is in progress. */

@@ -20,9 +20,4 @@ interface PageSource<T> {
 
     /** Returns a source that also returns pages with {@linkplain Page#unreadable() unreadable records}. */
     PageSource<T> collectingUnreadable();
-
-    RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
-
-    /** Returns the exception for a page whose next cursor selects a page that was already read. */
-    RuntimeException cursorLoop(Page<T> last);
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.page;
 
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.json.EnvelopeReader.Rejected;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecord;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
@@ -38,24 +39,13 @@ public final class ReceivedPage<T> implements Page<T> {
         this.call = call;
     }
 
-    /**
-     * Returns a page with an empty {@link #cursor()}. This method treats a blank {@code previous} or {@code next} as
-     * absent, because a request with a blank cursor would select the first page.
-     */
-    public static <T> ReceivedPage<T> of(List<T> items, PageLinks links) {
-        return of(items, List.of(), links);
-    }
-
-    static <T> ReceivedPage<T> of(List<T> items, List<UnreadableRecord> unreadable, PageLinks links) {
+    /** Returns a page with an empty {@link #cursor()}. */
+    public static <T> ReceivedPage<T> of(List<T> items, List<UnreadableRecord> unreadable, PageLinks links) {
         return new ReceivedPage<>(
                 List.copyOf(items),
                 List.copyOf(unreadable),
                 Optional.empty(),
-                new PageLinks(
-                        links.previous().filter(ReceivedPage::isUsable),
-                        links.next().filter(ReceivedPage::isUsable),
-                        links.count(),
-                        links.total()),
+                links,
                 items.size() + unreadable.size(),
                 Optional.empty());
     }
@@ -66,10 +56,6 @@ public final class ReceivedPage<T> implements Page<T> {
             return received;
         }
         throw new IllegalArgumentException("the page was not received by the SDK");
-    }
-
-    private static boolean isUsable(String cursor) {
-        return !cursor.isBlank();
     }
 
     /** Returns a copy of this page with the cursor that selected the page. */
@@ -96,9 +82,7 @@ public final class ReceivedPage<T> implements Page<T> {
     /** Returns the exception for a page with at least one unreadable record. */
     public static UnreadableRecordsException unreadableRecords(Page<?> page) {
         return new UnreadableRecordsException(
-                from(page).call(),
-                page,
-                RejectedRecord.describe(page.unreadable().get(0)));
+                from(page).call(), page, Rejected.describe(page.unreadable().get(0)));
     }
 
     /** Returns the number of all records, including unreadable records. */

@@ -28,31 +28,31 @@ interface LooseRecord {
     Optional<Instant> utc();
 
     @JsonProperty("micros")
-    @UtcMicros
+    @JsonForm(JsonForm.Shape.UTC_MICROS)
     Optional<Instant> micros();
 
     @JsonProperty("seconds")
-    @UtcSeconds
+    @JsonForm(JsonForm.Shape.UTC_SECONDS)
     Optional<Instant> seconds();
 
     @JsonProperty("local")
-    @WithoutZone
+    @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
     Optional<LocalDateTime> local();
 
     @JsonProperty("offset")
-    @WithOffset
+    @JsonForm(JsonForm.Shape.WITH_OFFSET)
     Optional<OffsetDateTime> offset();
 
     @JsonProperty("text")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> text();
 
     @JsonProperty("scalar")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     Optional<String> scalar();
 
     @JsonProperty("decimal")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> decimal();
 
     @JsonProperty("int")
@@ -68,7 +68,7 @@ interface LooseRecord {
     Optional<Open> open();
 
     @JsonProperty("flag")
-    @TrueOrFalse
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> flag();
 
     @JsonProperty("any")

@@ -41,15 +41,15 @@ public interface Money {
     Optional<BigDecimal> rate();
 
     @JsonProperty("kopecks")
-    @AsKopecks
+    @JsonForm(JsonForm.Shape.KOPECKS)
     Optional<Amount> kopecks();
 
     @JsonProperty("text")
-    @AsDecimalText
+    @JsonForm(JsonForm.Shape.DECIMAL_TEXT)
     Optional<Amount> text();
 
     @JsonProperty("number")
-    @AsNumber
+    @JsonForm(JsonForm.Shape.DECIMAL_NUMBER)
     Optional<Amount> number();
 
     @JsonProperty("tags")

@@ -27,14 +27,14 @@ interface TimedRecord {
 
     /** A time with the annotation for the times of list records. */
     @JsonProperty("own")
-    @UtcMicros
+    @JsonForm(JsonForm.Shape.UTC_MICROS)
     Optional<Instant> own();
 
     @JsonProperty("text")
     Optional<String> text();
 
     @JsonProperty("decimal")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> decimal();
 
     @JsonProperty("texts")

@@ -74,6 +74,7 @@ final class ConstantMemoryTest {
         private static Page<String> page(JsonValue reply) {
             return ReceivedPage.of(
                     List.of(reply.get("filler").orElseThrow().text()),
+                    List.of(),
                     new PageLinks(
                             Optional.empty(),
                             reply.get("cursor")

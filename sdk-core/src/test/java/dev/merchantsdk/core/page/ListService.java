@@ -5,16 +5,18 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.BodyReader;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -23,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mockwebserver3.MockResponse;
@@ -46,9 +49,7 @@ final class ListService implements AutoCloseable {
         }
     }
 
-    private static final JsonReader<JsonValue> JSON = JsonCodec.reader(JsonValue.class);
-    private static final RecordReader<Integer> NUMBERS = (body, limits) -> read(JSON.read(body.get(), limits));
-    private static final Endpoint<Asked, Page<Integer>> LIST = endpoint().returns(NUMBERS);
+    private static final Endpoint<Asked, Page<Integer>> LIST = endpoint().returns(new Numbers());
 
     private final ScriptedServer server;
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
@@ -84,20 +85,21 @@ final class ListService implements AutoCloseable {
                 .query("cursor", Asked::cursor);
     }
 
-    private static Page<Integer> read(JsonValue reply) {
-        JsonValue cursor = reply.get("cursor").orElse(JsonValue.ofNull());
-        List<Integer> items = new ArrayList<>();
-        reply.get("transactions").stream()
-                .flatMap(records -> records.items().stream())
-                .forEach(item ->
-                        items.add((int) item.get("id").orElseThrow().asLong().orElseThrow()));
-        return ReceivedPage.of(
-                items,
-                new PageLinks(
-                        cursor.get("prev").flatMap(JsonValue::asString),
-                        cursor.get("next").flatMap(JsonValue::asString),
-                        OptionalLong.empty(),
-                        cursor.get("total").map(JsonValue::asLong).orElse(OptionalLong.empty())));
+    /** Reads a page of records as a page of their numbers. */
+    private static final class Numbers implements BodyReader<Page<Integer>> {
+        private final RecordReader<ListedRecord> records = RecordReader.of(ListedRecord.class);
+
+        @Override
+        public Page<Integer> read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
+            ReceivedPage<ListedRecord> page = ReceivedPage.from(records.read(body, limits));
+            return ReceivedPage.of(
+                    page.items().stream().map(item -> (int) item.id()).toList(), List.of(), page.links());
+        }
+
+        @Override
+        public Page<Integer> received(Page<Integer> page, Supplier<CallInfo> call) {
+            return ReceivedPage.from(page).withReceiver(call.get());
+        }
     }
 
     /**
@@ -106,7 +108,7 @@ final class ListService implements AutoCloseable {
      */
     static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
         String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));
-        return "{\"cursor\":{\"count\":" + PER_PAGE + ",\"prev\":" + quoted(prev) + ",\"next\":" + quoted(next)
+        return "{\"cursor\":{\"count\":" + items.length + ",\"prev\":" + quoted(prev) + ",\"next\":" + quoted(next)
                 + (total.isPresent() ? ",\"total\":" + total.getAsLong() : "") + "},\"transactions\":[" + ids + "]}";
     }
 

@@ -1,10 +1,12 @@
 package dev.merchantsdk.core.page;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.core.paging.Page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
@@ -26,12 +28,14 @@ final class ManualSource implements PageSource<Integer> {
     /** Returns a page with these items. If {@code next} is empty, this page is the last page of the list. */
     static Page<Integer> page(String next, Integer... items) {
         return ReceivedPage.of(
-                List.of(items),
-                new PageLinks(
-                        Optional.empty(),
-                        Optional.of(next).filter(text -> !text.isEmpty()),
-                        OptionalLong.empty(),
-                        OptionalLong.empty()));
+                        List.of(items),
+                        List.of(),
+                        new PageLinks(
+                                Optional.empty(),
+                                Optional.of(next).filter(text -> !text.isEmpty()),
+                                OptionalLong.empty(),
+                                OptionalLong.empty()))
+                .withReceiver(new CallInfo("manual", 1, OptionalInt.of(200), ""));
     }
 
     PagingSettings<Integer> settings() {
@@ -75,15 +79,5 @@ final class ManualSource implements PageSource<Integer> {
     @Override
     public PageSource<Integer> collectingUnreadable() {
         return this;
-    }
-
-    @Override
-    public RuntimeException tooManyEmpty(Page<Integer> last, int pages, String cursor) {
-        return new IllegalStateException(pages + " empty pages before " + cursor);
-    }
-
-    @Override
-    public RuntimeException cursorLoop(Page<Integer> last) {
-        return new IllegalStateException("leads back");
     }
 }

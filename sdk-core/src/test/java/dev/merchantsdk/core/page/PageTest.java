@@ -2,6 +2,7 @@ package dev.merchantsdk.core.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.json.EnvelopeReader.Rejected;
 import dev.merchantsdk.core.paging.UnreadableRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,7 @@ final class PageTest {
     @Test
     void aBlankCursorLeadsNowhere() {
         ReceivedPage<Integer> page =
-                ReceivedPage.of(List.of(), links(Optional.of(""), Optional.of(" "), OptionalLong.empty()));
+                ReceivedPage.of(List.of(), List.of(), links(Optional.of(""), Optional.of(" "), OptionalLong.empty()));
 
         assertThat(page.previous()).isEmpty();
         assertThat(page.next()).isEmpty();
@@ -51,7 +52,7 @@ final class PageTest {
     void itsItemsStayAsTheyWere() {
         List<Integer> items = new ArrayList<>(List.of(1, 2));
         ReceivedPage<Integer> page =
-                ReceivedPage.of(items, links(Optional.empty(), Optional.empty(), OptionalLong.empty()));
+                ReceivedPage.of(items, List.of(), links(Optional.empty(), Optional.empty(), OptionalLong.empty()));
 
         items.clear();
 
@@ -62,7 +63,7 @@ final class PageTest {
 
     @Test
     void itsUnreadableRecordsAreSeenToo() {
-        UnreadableRecord odd = new RejectedRecord(1, "id", "is missing", "{}");
+        UnreadableRecord odd = new Rejected(1, "id", "is missing", "{}");
         ReceivedPage<Integer> page = ReceivedPage.of(
                 List.of(1), List.of(odd, odd), links(Optional.empty(), Optional.empty(), OptionalLong.of(10)));
 
@@ -75,14 +76,14 @@ final class PageTest {
     @Test
     void itsTextCountsItemsAndShowsNone() {
         ReceivedPage<String> page = ReceivedPage.of(
-                List.of("Ivanov"), links(Optional.of("before"), Optional.of("after"), OptionalLong.of(7)));
+                List.of("Ivanov"), List.of(), links(Optional.of("before"), Optional.of("after"), OptionalLong.of(7)));
         assertThat(page.withOrigin(Optional.of("here")).withSeenBefore(3))
                 .hasToString("Page(1 items, 4 seen of 7, more pages follow)");
         assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last page)");
     }
 
     private static ReceivedPage<Integer> page(OptionalLong total, Integer... items) {
-        return ReceivedPage.of(List.of(items), links(Optional.empty(), Optional.empty(), total));
+        return ReceivedPage.of(List.of(items), List.of(), links(Optional.empty(), Optional.empty(), total));
     }
 
     private static PageLinks links(Optional<String> previous, Optional<String> next, OptionalLong total) {

@@ -62,7 +62,7 @@ final class PrefetchTest {
     @Test
     void itsFailureShowsWhenItIsNeededAndNotBefore() {
         PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.settings()));
-        ItemIterator<Integer> items = new ItemIterator<>(pages);
+        Iterator<Integer> items = pages.items();
         assertThat(items.hasNext()).isTrue();
         source.fail(new IllegalStateException("own"));
 

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the iteration over pages that contain unreadable records. */
 final class UnreadablePagesTest {
-    private static final RecordReader<ListedRecord> RECORDS =
-            RecordReader.of(ListedPage.class, ListedPage::page, ListedRecord.class);
+    private static final RecordReader<ListedRecord> RECORDS = RecordReader.of(ListedRecord.class);
 
     private final ListService service = new ListService(2)
             .on("p1", page("\"p2\"", "{\"id\":1}"))

@@ -1,24 +1,18 @@
 package dev.merchantsdk.credit.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.TextCheck;
-import dev.merchantsdk.core.json.AnyScalar;
-import dev.merchantsdk.core.json.ExplicitOffset;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.time.OffsetDateTime;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The status of an application in the response to a query (contract, "Application status request / response"). */
 @Value.Immutable
 @SetOnceStyle
-public interface ApplicationStatus extends NotJsonSerializable {
+public interface ApplicationStatus extends AdditionalProperties {
     /** The id of the application. According to the contract, the id has 36 characters. */
     @JsonProperty("ApplicationID")
     String applicationId();
@@ -29,12 +23,12 @@ public interface ApplicationStatus extends NotJsonSerializable {
      * another format or has no offset. If the SDK cannot read the property, {@link #additional()} contains it.
      */
     @JsonProperty("ApplicationDate")
-    @ExplicitOffset
+    @JsonForm(JsonForm.Shape.EXPLICIT_OFFSET)
     Optional<OffsetDateTime> applicationDate();
 
     /** The service's description of the status, for people to read. */
     @JsonProperty("status")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> status();
 
@@ -44,36 +38,26 @@ public interface ApplicationStatus extends NotJsonSerializable {
 
     /** The order id, which is the merchant's own number. */
     @JsonProperty("OrderID")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
     /** The client's first name. */
     @JsonProperty("FirstName")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> firstName();
 
     /** The client's last name. */
     @JsonProperty("LastName")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> lastName();
 
     /** The client's middle name. */
     @JsonProperty("MiddleName")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> middleName();
-
-    /**
-     * The properties of the response that the contract does not list, by name. The map also contains an
-     * {@code ApplicationDate} that the SDK cannot read. The properties may contain personal data, so {@code toString()}
-     * does not print the map.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /**
      * Returns the meaning of the status according to {@link StatusInterpreter#DEFAULT}. The contract does not define
@@ -103,7 +87,8 @@ public interface ApplicationStatus extends NotJsonSerializable {
     }
 
     /** Builds an {@link ApplicationStatus} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableApplicationStatus.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableApplicationStatus.Builder {
         Builder() {}
 
         public abstract Builder applicationId(String applicationId);
@@ -121,8 +106,6 @@ public interface ApplicationStatus extends NotJsonSerializable {
         public abstract Builder lastName(String lastName);
 
         public abstract Builder middleName(String middleName);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract ApplicationStatus create();
 

@@ -1,7 +1,7 @@
 package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AsKopecks;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -26,7 +26,7 @@ public interface CartItem extends NotJsonSerializable {
 
     /** The price of one unit without discount: 1..100000000 kopecks. Required. */
     @JsonProperty("Price")
-    @AsKopecks
+    @JsonForm(JsonForm.Shape.KOPECKS)
     Amount price();
 
     /**
@@ -34,7 +34,7 @@ public interface CartItem extends NotJsonSerializable {
      * {@link #price()}. Required.
      */
     @JsonProperty("PriceWithDiscount")
-    @AsKopecks
+    @JsonForm(JsonForm.Shape.KOPECKS)
     Amount priceWithDiscount();
 
     /** The name of the product for people to read: 1..128 characters. */

@@ -1,19 +1,15 @@
 package dev.merchantsdk.credit.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.credit.CreditClient;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.immutables.value.Value;
@@ -28,7 +24,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface CreditNotification extends NotJsonSerializable {
+public interface CreditNotification extends AdditionalProperties {
     /** The maximum size of a notification, in bytes. */
     int MAX_BYTES = 64 << 10;
 
@@ -60,7 +56,7 @@ public interface CreditNotification extends NotJsonSerializable {
 
     /** The order id, which is the merchant's own number. */
     @JsonProperty("OrderID")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
     /** The status. */
@@ -70,15 +66,6 @@ public interface CreditNotification extends NotJsonSerializable {
     /** The financial organization. */
     @JsonProperty("FinOrg")
     Optional<FinancialOrganization> finOrg();
-
-    /**
-     * The properties of the notification that have no method in this type. They may contain personal data, so
-     * {@code toString()} does not print them.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /**
      * Returns the key of the notification, which consists of the application id and the status. If the service sends
@@ -113,7 +100,8 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     /** Builds a {@link CreditNotification} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableCreditNotification.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableCreditNotification.Builder {
         Builder() {}
 
         public abstract Builder applicationId(String applicationId);
@@ -123,8 +111,6 @@ public interface CreditNotification extends NotJsonSerializable {
         public abstract Builder statusId(StatusId statusId);
 
         public abstract Builder finOrg(FinancialOrganization finOrg);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract CreditNotification create();
 

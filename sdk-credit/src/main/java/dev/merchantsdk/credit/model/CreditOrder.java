@@ -2,7 +2,7 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.json.AsKopecks;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -49,7 +49,7 @@ public interface CreditOrder extends NotJsonSerializable {
      * includes the delivery.
      */
     @JsonProperty("Amount")
-    @AsKopecks
+    @JsonForm(JsonForm.Shape.KOPECKS)
     @Value.Default
     default Amount amount() {
         return OrderTotals.derived(cart(), CartItem::price);
@@ -61,7 +61,7 @@ public interface CreditOrder extends NotJsonSerializable {
      * set, it must equal {@link Cart#amountWithDiscount()}. The amount never includes the delivery.
      */
     @JsonProperty("AmountWithDiscount")
-    @AsKopecks
+    @JsonForm(JsonForm.Shape.KOPECKS)
     @Value.Default
     default Amount amountWithDiscount() {
         return OrderTotals.derived(cart(), CartItem::priceWithDiscount);
@@ -72,7 +72,7 @@ public interface CreditOrder extends NotJsonSerializable {
      * zero, the SDK sends 0. If it is not set, the SDK omits the field.
      */
     @JsonProperty("InitialFee")
-    @AsKopecks
+    @JsonForm(JsonForm.Shape.KOPECKS)
     Optional<Amount> initialFee();
 
     /** The way in which the down payment is paid. Required. */
@@ -84,7 +84,7 @@ public interface CreditOrder extends NotJsonSerializable {
      * If the cost is not zero, the service adds a cart line for the delivery. Required.
      */
     @JsonProperty("DeliveryCost")
-    @AsKopecks
+    @JsonForm(JsonForm.Shape.KOPECKS)
     Amount deliveryCost();
 
     /** The way in which the service treats the delivery cost. Required. */

@@ -1,14 +1,10 @@
 package dev.merchantsdk.credit.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.TextCheck;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TrueOrFalseText;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
 
 /**
@@ -18,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface CreditOrderResponse extends NotJsonSerializable {
+public interface CreditOrderResponse extends AdditionalProperties {
     /**
      * The id of the application. The contract specifies 36 characters; the SDK accepts up to 128. Store the id,
      * because the service has no look-up of an application by its order id.
@@ -31,20 +27,11 @@ public interface CreditOrderResponse extends NotJsonSerializable {
      * unreadable.
      */
     @JsonProperty("Result")
-    @TrueOrFalseText
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE_TEXT)
     @Value.Default
     default boolean result() {
         return true;
     }
-
-    /**
-     * The properties of the response that the contract does not list. {@code toString()} does not print these
-     * properties.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     private void validate() {
         if (!TextCheck.isId(applicationId())) {
@@ -58,14 +45,13 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     }
 
     /** Builds a {@link CreditOrderResponse} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableCreditOrderResponse.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableCreditOrderResponse.Builder {
         Builder() {}
 
         public abstract Builder applicationId(String applicationId);
 
         public abstract Builder result(boolean result);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract CreditOrderResponse create();
 

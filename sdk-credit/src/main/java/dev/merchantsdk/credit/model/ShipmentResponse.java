@@ -1,13 +1,9 @@
 package dev.merchantsdk.credit.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TrueOrFalseText;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
 
 /**
@@ -17,20 +13,11 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface ShipmentResponse extends NotJsonSerializable {
+public interface ShipmentResponse extends AdditionalProperties {
     /** The processing result, which is always true. */
     @JsonProperty("Result")
-    @TrueOrFalseText
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE_TEXT)
     boolean result();
-
-    /**
-     * The properties of the response that the contract does not list. {@code toString()} does not print these
-     * properties.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /** Returns an empty builder. */
     static Builder builder() {
@@ -38,12 +25,11 @@ public interface ShipmentResponse extends NotJsonSerializable {
     }
 
     /** Builds a {@link ShipmentResponse} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableShipmentResponse.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableShipmentResponse.Builder {
         Builder() {}
 
         public abstract Builder result(boolean result);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract ShipmentResponse create();
 

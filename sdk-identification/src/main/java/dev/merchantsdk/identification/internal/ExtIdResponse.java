@@ -3,8 +3,8 @@ package dev.merchantsdk.identification.internal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
 import org.immutables.value.Value;
 
 /**
@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 interface ExtIdResponse {
     /** The id. */
     @JsonProperty("ExtId")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     String extId();
 
     private void validate() {

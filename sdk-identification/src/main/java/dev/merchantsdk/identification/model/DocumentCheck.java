@@ -1,14 +1,10 @@
 package dev.merchantsdk.identification.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -17,7 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-public interface DocumentCheck extends NotJsonSerializable {
+public interface DocumentCheck extends AdditionalProperties {
     /** The status of the check. */
     @JsonProperty("status")
     Optional<CheckStatus> status();
@@ -26,15 +22,6 @@ public interface DocumentCheck extends NotJsonSerializable {
     @JsonProperty("description")
     Optional<ServiceText> description();
 
-    /**
-     * The properties of the response that the contract does not list. {@code toString()} does not print these
-     * properties.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableDocumentCheck.builder();
@@ -42,14 +29,13 @@ public interface DocumentCheck extends NotJsonSerializable {
 
     /** Builds a {@link DocumentCheck} for a merchant's own tests. Not thread-safe. */
     @AnyLetterCase
-    abstract sealed class Builder permits ImmutableDocumentCheck.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableDocumentCheck.Builder {
         Builder() {}
 
         public abstract Builder status(CheckStatus status);
 
         public abstract Builder description(ServiceText description);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract DocumentCheck create();
 

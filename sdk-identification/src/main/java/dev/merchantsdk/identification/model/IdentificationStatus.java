@@ -1,15 +1,11 @@
 package dev.merchantsdk.identification.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -21,7 +17,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-public interface IdentificationStatus extends NotJsonSerializable {
+public interface IdentificationStatus extends AdditionalProperties {
     /** The id of the session; according to the contract, a UUID. */
     @JsonProperty("id")
     Optional<String> id();
@@ -68,15 +64,6 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /**
-     * The properties of the response that the contract does not list. {@code toString()} does not print these
-     * properties.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns the result of the check of the person, according to {@link #personVerified()}. */
     @JsonIgnore
     default CheckOutcome person() {
@@ -108,7 +95,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
 
     /** Builds an {@link IdentificationStatus} for a merchant's own tests. Not thread-safe. */
     @AnyLetterCase
-    abstract sealed class Builder permits ImmutableIdentificationStatus.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableIdentificationStatus.Builder {
         Builder() {}
 
         public abstract Builder id(String id);
@@ -130,8 +118,6 @@ public interface IdentificationStatus extends NotJsonSerializable {
         public abstract Builder passport(DocumentCheck passport);
 
         public abstract Builder passportDeferred(DocumentCheck passportDeferred);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract IdentificationStatus create();
 

@@ -1,17 +1,13 @@
 package dev.merchantsdk.identification.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.time.OffsetDateTime;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -21,15 +17,15 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-public interface MobilizationStatus extends NotJsonSerializable {
+public interface MobilizationStatus extends AdditionalProperties {
     /** The id of the request. */
     @JsonProperty("extId")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> extId();
 
     /** The property {@code orderId}. The contract does not explain this property. */
     @JsonProperty("orderId")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
     /**
@@ -52,15 +48,6 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @JsonProperty("description")
     Optional<ServiceText> description();
 
-    /**
-     * The properties of the response that the contract does not list, and an {@code actualDate} that is not a time with
-     * an offset. {@code toString()} does not print these properties.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns whether the state is {@link MobilizationState#PROCESSED}. */
     @JsonIgnore
     default boolean isProcessed() {
@@ -74,7 +61,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
 
     /** Builds a {@link MobilizationStatus} for a merchant's own tests. Not thread-safe. */
     @AnyLetterCase
-    abstract sealed class Builder permits ImmutableMobilizationStatus.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableMobilizationStatus.Builder {
         Builder() {}
 
         public abstract Builder extId(String extId);
@@ -88,8 +76,6 @@ public interface MobilizationStatus extends NotJsonSerializable {
         public abstract Builder status(MobilizationState status);
 
         public abstract Builder description(ServiceText description);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract MobilizationStatus create();
 

@@ -1,13 +1,9 @@
 package dev.merchantsdk.payments.balance;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
@@ -15,14 +11,14 @@ import org.immutables.value.Value;
 /** An account with its balances (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
-public interface AccountBalance extends NotJsonSerializable {
+public interface AccountBalance extends AdditionalProperties {
     /** The id of the account. */
     @JsonProperty("account_id")
     OptionalLong accountId();
 
     /** The number of the account. The number is a string, because leading zeros are significant. */
     @JsonProperty("account_number")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> accountNumber();
 
@@ -34,19 +30,14 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableAccountBalance.builder();
     }
 
     /** A builder for {@link AccountBalance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableAccountBalance.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableAccountBalance.Builder {
         Builder() {}
 
         public abstract Builder accountId(long accountId);
@@ -56,8 +47,6 @@ public interface AccountBalance extends NotJsonSerializable {
         public abstract Builder real(BalanceAmount real);
 
         public abstract Builder virtual(BalanceAmount virtual);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract AccountBalance create();
 

@@ -1,13 +1,9 @@
 package dev.merchantsdk.payments.balance;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -16,7 +12,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface Balance extends NotJsonSerializable {
+public interface Balance extends AdditionalProperties {
     /** The status of the query. {@code BalanceClient} throws an {@link ApiException} if the query failed. */
     @JsonProperty("status")
     Optional<BalanceStatus> status();
@@ -25,26 +21,18 @@ public interface Balance extends NotJsonSerializable {
     @JsonProperty("client")
     ClientBalance client();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableBalance.builder();
     }
 
     /** A builder for {@link Balance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableBalance.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutableBalance.Builder {
         Builder() {}
 
         public abstract Builder status(BalanceStatus status);
 
         public abstract Builder client(ClientBalance client);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract Balance create();
 

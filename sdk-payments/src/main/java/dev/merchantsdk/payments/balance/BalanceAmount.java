@@ -1,16 +1,11 @@
 package dev.merchantsdk.payments.balance;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AnyScalar;
-import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -19,13 +14,13 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface BalanceAmount extends NotJsonSerializable {
+public interface BalanceAmount extends AdditionalProperties {
     /**
      * The amount, which may be negative. The contract does not specify the unit. The SDK assumes roubles. If the value
      * in the response is not a decimal number, this property is absent and {@link #additional()} contains the value.
      */
     @JsonProperty("amount")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amount();
 
     /**
@@ -38,15 +33,9 @@ public interface BalanceAmount extends NotJsonSerializable {
 
     /** The time at which the service last updated the amount. The contract does not specify the format of the time. */
     @JsonProperty("updated_at")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> updatedAt();
-
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /** Returns an empty builder. */
     static Builder builder() {
@@ -54,14 +43,13 @@ public interface BalanceAmount extends NotJsonSerializable {
     }
 
     /** A builder for {@link BalanceAmount}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableBalanceAmount.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableBalanceAmount.Builder {
         Builder() {}
 
         public abstract Builder amount(BigDecimal amount);
 
         public abstract Builder updatedAt(String updatedAt);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract BalanceAmount create();
 

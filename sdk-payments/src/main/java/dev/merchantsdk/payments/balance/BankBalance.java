@@ -1,15 +1,11 @@
 package dev.merchantsdk.payments.balance;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -18,10 +14,10 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface BankBalance extends NotJsonSerializable {
+public interface BankBalance extends AdditionalProperties {
     /** The code of the bank, which the contract calls {@code name}. */
     @JsonProperty("name")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> name();
 
@@ -33,19 +29,14 @@ public interface BankBalance extends NotJsonSerializable {
     @JsonProperty("balance")
     List<AccountBalance> balance();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableBankBalance.builder();
     }
 
     /** A builder for {@link BankBalance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableBankBalance.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableBankBalance.Builder {
         Builder() {}
 
         public abstract Builder name(String name);
@@ -53,8 +44,6 @@ public interface BankBalance extends NotJsonSerializable {
         public abstract Builder description(ServiceText description);
 
         public abstract Builder balance(Iterable<? extends AccountBalance> balance);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract BankBalance create();
 

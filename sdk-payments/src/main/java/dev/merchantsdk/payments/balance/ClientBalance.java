@@ -1,16 +1,12 @@
 package dev.merchantsdk.payments.balance;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
@@ -18,7 +14,7 @@ import org.immutables.value.Value;
 /** The balances of a client of the service (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
-public interface ClientBalance extends NotJsonSerializable {
+public interface ClientBalance extends AdditionalProperties {
     /** The id of the client. */
     @JsonProperty("id")
     OptionalLong id();
@@ -29,7 +25,7 @@ public interface ClientBalance extends NotJsonSerializable {
 
     /** The total balance. The contract does not specify the unit. The SDK assumes roubles. */
     @JsonProperty("total_balance")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> totalBalance();
 
     /**
@@ -40,19 +36,14 @@ public interface ClientBalance extends NotJsonSerializable {
         return totalBalance().flatMap(Amount::ifValid);
     }
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableClientBalance.builder();
     }
 
     /** A builder for {@link ClientBalance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableClientBalance.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableClientBalance.Builder {
         Builder() {}
 
         public abstract Builder id(long id);
@@ -60,8 +51,6 @@ public interface ClientBalance extends NotJsonSerializable {
         public abstract Builder balances(Iterable<? extends BankBalance> balances);
 
         public abstract Builder totalBalance(BigDecimal totalBalance);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract ClientBalance create();
 

@@ -2,11 +2,10 @@ package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.CardToken;
 import java.net.URI;
-import java.util.Map;
 import org.immutables.value.Value;
 
 /**
@@ -30,10 +29,9 @@ public interface BindingPage extends BindingPageFields {
     }
 
     /** A builder for {@link BindingPage}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableBindingPage.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableBindingPage.Builder {
         Builder() {}
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         public abstract Builder userWebLink(URI userWebLink);
 

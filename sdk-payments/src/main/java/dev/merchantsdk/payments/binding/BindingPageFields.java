@@ -1,13 +1,14 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A response with a link to the page on which the payer completes the binding. */
-interface BindingPageFields extends BindingResponse {
+interface BindingPageFields extends AdditionalProperties {
     /**
      * The link to the page on which the payer completes the binding. If the received string is not a valid URI, this
      * property is absent and {@code additional()} contains the string.
@@ -18,7 +19,7 @@ interface BindingPageFields extends BindingResponse {
 
     /** The id with which the shop starts the custom payment form. */
     @JsonProperty("jsOperationId")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     @Value.Redacted
     Optional<String> jsOperationId();
 }

@@ -2,16 +2,15 @@ package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.PayoutToken;
-import java.util.Map;
 import org.immutables.value.Value;
 
 /** The response to a {@link CardNumberBinding} (contract, "Card bindings"). The token can be used only for payouts. */
 @Value.Immutable
 @SdkStyle
-public interface CardNumberBindingCreated extends BindingResponse {
+public interface CardNumberBindingCreated extends AdditionalProperties {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
     PayoutToken token();
@@ -26,10 +25,9 @@ public interface CardNumberBindingCreated extends BindingResponse {
     }
 
     /** A builder for {@link CardNumberBindingCreated}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableCardNumberBindingCreated.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableCardNumberBindingCreated.Builder {
         Builder() {}
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         public abstract Builder token(PayoutToken token);
 

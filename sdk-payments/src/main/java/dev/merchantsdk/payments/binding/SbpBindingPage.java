@@ -2,11 +2,10 @@ package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.SbpToken;
 import java.net.URI;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -40,10 +39,9 @@ public interface SbpBindingPage extends BindingPageFields {
     }
 
     /** A builder for {@link SbpBindingPage}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableSbpBindingPage.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableSbpBindingPage.Builder {
         Builder() {}
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         public abstract Builder userWebLink(URI userWebLink);
 

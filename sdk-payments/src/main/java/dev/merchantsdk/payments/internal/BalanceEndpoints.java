@@ -8,7 +8,6 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
-import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.balance.Balance;
@@ -41,9 +40,8 @@ public final class BalanceEndpoints {
         try {
             return READER.read(body.get(), limits);
         } catch (UnreadableJson e) {
-            JsonSlice document = JsonSlice.of(body.get());
-            if (e.path().isEmpty() && !e.hasTooManyTokens() && document.isObject()) {
-                ResponseChecks.requireProperty("client", document);
+            if (e.path().isEmpty() && !e.hasTooManyTokens()) {
+                ResponseChecks.requireProperty("client", body.get(), limits);
             }
             throw e;
         }

@@ -8,7 +8,6 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
-import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
@@ -94,7 +93,7 @@ public final class SbpEndpoints {
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
         if (banks.list().isEmpty()) {
-            ResponseChecks.requireProperty("banks", JsonSlice.of(body.get()));
+            ResponseChecks.requireProperty("banks", body.get(), limits);
             for (Map.Entry<String, JsonValue> property : banks.additional().entrySet()) {
                 if (ErrorBody.mayRefuse(property.getKey())
                         && ErrorBody.reportsError(property.getKey(), property.getValue())) {

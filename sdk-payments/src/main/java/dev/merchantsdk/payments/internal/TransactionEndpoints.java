@@ -15,10 +15,8 @@ import java.util.Optional;
 
 /** The endpoints of the contract's table "Transaction queries", except the balance. */
 public final class TransactionEndpoints {
-    private static final RecordReader<PspTransaction> PSP_RECORDS =
-            RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class);
-    private static final RecordReader<SecureTransaction> SECURE_RECORDS =
-            RecordReader.of(SecureTransactions.class, SecureTransactions::page, SecureTransaction.class);
+    private static final RecordReader<PspTransaction> PSP_RECORDS = RecordReader.of(PspTransaction.class);
+    private static final RecordReader<SecureTransaction> SECURE_RECORDS = RecordReader.of(SecureTransaction.class);
 
     /** Queries list v3. */
     public static final Endpoint<ListRequest, Page<PspTransaction>> LIST = pages(

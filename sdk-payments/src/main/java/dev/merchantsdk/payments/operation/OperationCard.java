@@ -1,85 +1,75 @@
 package dev.merchantsdk.payments.operation;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The card of an operation (contract, "Operation status record"). */
 @Value.Immutable
 @SdkStyle
-public interface OperationCard extends NotJsonSerializable {
+public interface OperationCard extends AdditionalProperties {
     /** The card number, masked by the service. */
     @JsonProperty("cardNumber")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardNumber();
 
     /** The holder's name. */
     @JsonProperty("cardHolder")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardHolder();
 
     /** The expiry date in the format {@code YY/MM}. */
     @JsonProperty("expireDate")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> expireDate();
 
     /** The id of the card. */
     @JsonProperty("cardId")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardId();
 
     /** The country of the card. */
     @JsonProperty("country")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> country();
 
     /** The name of the card product. */
     @JsonProperty("productName")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> productName();
 
     /** The code of the card product. */
     @JsonProperty("productCode")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> productCode();
 
     /** The brand of the card. */
     @JsonProperty("brand")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> brand();
 
     /** The issuing bank. */
     @JsonProperty("bank")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> bank();
 
     /** The type of the card. */
     @JsonProperty("cardType")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardType();
-
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /** Returns an empty builder. */
     static Builder builder() {
@@ -87,7 +77,8 @@ public interface OperationCard extends NotJsonSerializable {
     }
 
     /** A builder for {@link OperationCard}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableOperationCard.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableOperationCard.Builder {
         Builder() {}
 
         public abstract Builder cardNumber(String cardNumber);
@@ -109,8 +100,6 @@ public interface OperationCard extends NotJsonSerializable {
         public abstract Builder bank(String bank);
 
         public abstract Builder cardType(String cardType);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract OperationCard create();
 

@@ -1,19 +1,15 @@
 package dev.merchantsdk.payments.operation;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The status of an operation (contract, "Operation status record"). */
 @Value.Immutable
 @SetOnceStyle
-public interface OperationStatus extends NotJsonSerializable {
+public interface OperationStatus extends AdditionalProperties {
     /** The kind of the operation. */
     @JsonProperty("operationType")
     Optional<OperationType> operationType();
@@ -26,19 +22,14 @@ public interface OperationStatus extends NotJsonSerializable {
     @JsonProperty("card")
     Optional<OperationCard> card();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableOperationStatus.builder();
     }
 
     /** A builder for {@link OperationStatus}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableOperationStatus.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableOperationStatus.Builder {
         Builder() {}
 
         public abstract Builder operationType(OperationType operationType);
@@ -46,8 +37,6 @@ public interface OperationStatus extends NotJsonSerializable {
         public abstract Builder state(OperationState state);
 
         public abstract Builder card(OperationCard card);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract OperationStatus create();
 

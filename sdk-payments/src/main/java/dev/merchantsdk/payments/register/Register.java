@@ -1,17 +1,13 @@
 package dev.merchantsdk.payments.register;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -21,7 +17,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-public interface Register extends NotJsonSerializable {
+public interface Register extends AdditionalProperties {
     /** The id: a UUID. */
     @JsonProperty("id")
     String id();
@@ -32,7 +28,7 @@ public interface Register extends NotJsonSerializable {
 
     /** The type of the register, which the contract also calls a report. */
     @JsonProperty("report_type")
-    @AnyScalar
+    @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> reportType();
 
@@ -56,12 +52,6 @@ public interface Register extends NotJsonSerializable {
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Rejects a register whose id is blank. */
     private void validate() {
         ResponseChecks.requireId("id", id());
@@ -79,7 +69,7 @@ public interface Register extends NotJsonSerializable {
     }
 
     /** A builder for {@link Register}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableRegister.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutableRegister.Builder {
         Builder() {}
 
         public abstract Builder id(String id);
@@ -93,8 +83,6 @@ public interface Register extends NotJsonSerializable {
         public abstract Builder createdAt(Instant createdAt);
 
         public abstract Builder updatedAt(Instant updatedAt);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract Register create();
 

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.json.JsonForm;
 import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -22,7 +22,7 @@ public interface CheckoutPage extends TransactionResponse {
 
     /** The id with which the shop starts the custom payment form. */
     @JsonProperty("jsOperationId")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     @Value.Redacted
     Optional<String> jsOperationId();
 }

@@ -1,11 +1,10 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -22,7 +21,7 @@ public interface InteractiveStarted extends TransactionResponse {
      * exists but the payer cannot complete it.
      */
     @JsonProperty("jsOperationId")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     @Value.Redacted
     Optional<String> jsOperationId();
 
@@ -32,12 +31,11 @@ public interface InteractiveStarted extends TransactionResponse {
     }
 
     /** A builder for {@link InteractiveStarted}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableInteractiveStarted.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableInteractiveStarted.Builder {
         Builder() {}
 
         public abstract Builder id(String id);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         public abstract Builder jsOperationId(String jsOperationId);
 

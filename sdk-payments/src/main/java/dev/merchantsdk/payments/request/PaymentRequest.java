@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.json.AsDecimalText;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.NestedNames;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -46,7 +46,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
 
     /** The amount: at least one kopeck. The SDK sends the amount with two decimals. Required. */
     @JsonProperty("payment.price")
-    @AsDecimalText
+    @JsonForm(JsonForm.Shape.DECIMAL_TEXT)
     Amount price();
 
     /**

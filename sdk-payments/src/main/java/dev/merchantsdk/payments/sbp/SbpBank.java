@@ -1,12 +1,8 @@
 package dev.merchantsdk.payments.sbp;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -16,7 +12,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface SbpBank extends NotJsonSerializable {
+public interface SbpBank extends AdditionalProperties {
     /** The bank's id; empty if the response lacks the id. */
     @JsonProperty("bankId")
     @Value.Default
@@ -35,19 +31,13 @@ public interface SbpBank extends NotJsonSerializable {
     @JsonProperty("bankBic")
     Optional<String> bankBic();
 
-    /** The response properties that the contract does not specify. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableSbpBank.builder();
     }
 
     /** A builder for {@link SbpBank}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableSbpBank.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutableSbpBank.Builder {
         Builder() {}
 
         public abstract Builder bankId(String bankId);
@@ -55,8 +45,6 @@ public interface SbpBank extends NotJsonSerializable {
         public abstract Builder bankName(String bankName);
 
         public abstract Builder bankBic(String bankBic);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract SbpBank create();
 

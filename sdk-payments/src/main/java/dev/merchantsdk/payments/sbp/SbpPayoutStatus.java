@@ -1,12 +1,8 @@
 package dev.merchantsdk.payments.sbp;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -15,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-public interface SbpPayoutStatus extends NotJsonSerializable {
+public interface SbpPayoutStatus extends AdditionalProperties {
     /** Whether the recipient was found. */
     @JsonProperty("status")
     NameCheck status();
@@ -25,26 +21,19 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> fullName();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableSbpPayoutStatus.builder();
     }
 
     /** A builder for {@link SbpPayoutStatus}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableSbpPayoutStatus.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableSbpPayoutStatus.Builder {
         Builder() {}
 
         public abstract Builder status(NameCheck status);
 
         public abstract Builder fullName(String fullName);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract SbpPayoutStatus create();
 

@@ -1,16 +1,12 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -21,10 +17,10 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
-public interface PspPrice extends NotJsonSerializable {
+public interface PspPrice extends AdditionalProperties {
     /** The counterparty's price, assumed to be in roubles. */
     @JsonProperty("counterparty_total_price")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> counterpartyTotalPrice();
 
     /**
@@ -37,7 +33,7 @@ public interface PspPrice extends NotJsonSerializable {
 
     /** The price of the service, assumed to be in roubles. */
     @JsonProperty("service_total_price")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> serviceTotalPrice();
 
     /**
@@ -48,26 +44,18 @@ public interface PspPrice extends NotJsonSerializable {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutablePspPrice.builder();
     }
 
     /** Builds a {@link PspPrice} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutablePspPrice.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutablePspPrice.Builder {
         Builder() {}
 
         public abstract Builder counterpartyTotalPrice(BigDecimal counterpartyTotalPrice);
 
         public abstract Builder serviceTotalPrice(BigDecimal serviceTotalPrice);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract PspPrice create();
 

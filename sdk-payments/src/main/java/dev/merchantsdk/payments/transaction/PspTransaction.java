@@ -1,24 +1,16 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AnyScalar;
-import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
-import dev.merchantsdk.core.json.UtcMicros;
-import dev.merchantsdk.core.json.UtcSeconds;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.math.BigDecimal;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -30,7 +22,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent(except = {"id", "order_id", "amount"})
-public interface PspTransaction extends NotJsonSerializable {
+public interface PspTransaction extends AdditionalProperties {
     /** The unique number of the record: 8 digits. The payment has a different id, {@link #paymentId()}. */
     @JsonProperty("id")
     long id();
@@ -46,7 +38,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The amount, assumed to be in roubles. If it's neither a number nor a number as text, the record is unreadable. */
     @JsonProperty("amount")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amount();
 
     /** Returns {@link #amount()}; empty if the amount is absent, negative, too large, or has more than two decimals. */
@@ -56,24 +48,21 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The amount in the currency {@link #currencyIdConverted()}, assumed to be in the main unit of the currency. */
     @JsonProperty("amount_converted")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amountConverted();
 
     /** The authorization code. */
     @JsonProperty("authcode")
-    @AnyScalar
     @Value.Redacted
     Optional<String> authCode();
 
     /** The type of the card. */
     @JsonProperty("card_type")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cardType();
 
     /** The payer's address. The contract spells the name {@code ccadress}. */
     @JsonProperty("ccadress")
-    @AnyScalar
     @Value.Redacted
     Optional<String> ccadress();
 
@@ -96,65 +85,56 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The time of creation (UTC, microseconds). */
     @JsonProperty("created")
-    @UtcMicros
+    @JsonForm(JsonForm.Shape.UTC_MICROS)
     Optional<Instant> created();
 
     /** The field {@code cs0}, which the contract does not explain. */
     @JsonProperty("cs0")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs0();
 
     /** The payment id, see {@link #paymentId()}. */
     @JsonProperty("cs1")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> cs1();
 
     /** Custom value 1 of the request. */
     @JsonProperty("cs2")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs2();
 
     /** Custom value 2 of the request. */
     @JsonProperty("cs3")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs3();
 
     /** Custom value 3 of the request. */
     @JsonProperty("cs4")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs4();
 
     /** Custom value 4 of the request. */
     @JsonProperty("cs5")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs5();
 
     /** Custom value 5 of the request. */
     @JsonProperty("cs6")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs6();
 
     /** Custom value 6 of the request. */
     @JsonProperty("cs7")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs7();
 
     /** Custom value 7 of the request. */
     @JsonProperty("cs8")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs8();
 
     /** Custom value 8 of the request. */
     @JsonProperty("cs9")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cs9();
 
@@ -173,7 +153,6 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The payer's e-mail address. */
     @JsonProperty("email")
-    @AnyScalar
     @Value.Redacted
     Optional<String> email();
 
@@ -183,7 +162,6 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The hash. */
     @JsonProperty("hash")
-    @AnyScalar
     @Value.Redacted
     Optional<String> hash();
 
@@ -198,18 +176,16 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The payer's network address. */
     @JsonProperty("ip")
-    @AnyScalar
     @Value.Redacted
     Optional<String> ip();
 
     /** Whether the transaction is an account funding transaction (AFT). */
     @JsonProperty("is_aft")
-    @TrueOrFalse
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isAft();
 
     /** The language. */
     @JsonProperty("lang")
-    @AnyScalar
     @Value.Redacted
     Optional<String> lang();
 
@@ -244,12 +220,11 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The order id that the merchant chose. */
     @JsonProperty("order_id")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
     /** The card number, masked by the service. */
     @JsonProperty("pan")
-    @AnyScalar
     @Value.Redacted
     Optional<String> pan();
 
@@ -260,7 +235,6 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The payer's phone. */
     @JsonProperty("phone")
-    @AnyScalar
     @Value.Redacted
     Optional<String> phone();
 
@@ -270,7 +244,6 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The description of the goods. */
     @JsonProperty("product_descr")
-    @AnyScalar
     @Value.Redacted
     Optional<String> productDescr();
 
@@ -279,7 +252,6 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The earlier transaction to which a recurring debit refers. */
     @JsonProperty("rebill_from")
-    @AnyScalar
     Optional<String> rebillFrom();
 
     /** The state of recurring debits. */
@@ -332,7 +304,6 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The retrieval reference number. */
     @JsonProperty("rrn")
-    @AnyScalar
     @Value.Redacted
     Optional<String> rrn();
 
@@ -365,20 +336,13 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The address to which the browser returns from 3-D Secure. */
     @JsonProperty("termurl")
-    @AnyScalar
     @Value.Redacted
     Optional<String> termUrl();
 
     /** The time of the last change (UTC, seconds). */
     @JsonProperty("updated")
-    @UtcSeconds
+    @JsonForm(JsonForm.Shape.UTC_SECONDS)
     Optional<Instant> updated();
-
-    /** The properties outside the contract, and the values in another format. {@code toString()} masks both. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /** Returns an empty builder. */
     static Builder builder() {

@@ -1,13 +1,13 @@
 package dev.merchantsdk.payments.transaction;
 
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.code.ResponseCode;
 import java.math.BigDecimal;
 import java.time.Instant;
-import java.util.Map;
 
 /** The builder methods that set the properties of a {@link PspTransaction}. */
-interface PspTransactionSetters<B> {
+interface PspTransactionSetters<B> extends AdditionalProperties.Setters<B> {
     B id(long id);
 
     B accountId(JsonValue accountId);
@@ -147,6 +147,4 @@ interface PspTransactionSetters<B> {
     B termUrl(String termUrl);
 
     B updated(Instant updated);
-
-    B additional(Map<String, ? extends JsonValue> additional);
 }

@@ -1,16 +1,12 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -22,22 +18,19 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
-public interface SecureDetails extends NotJsonSerializable {
+public interface SecureDetails extends AdditionalProperties {
     /** The id of the 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
-    @AnyScalar
     @Value.Redacted
     Optional<String> active3dsOperationId();
 
     /** The number of the payer's card, masked by the service. */
     @JsonProperty("customer_creditcard_number")
-    @AnyScalar
     @Value.Redacted
     Optional<String> customerCreditCardNumber();
 
     /** The name of the card's holder. */
     @JsonProperty("credit_card_holder")
-    @AnyScalar
     @Value.Redacted
     Optional<String> creditCardHolder();
 
@@ -53,25 +46,21 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** The retrieval reference number. */
     @JsonProperty("rrn")
-    @AnyScalar
     @Value.Redacted
     Optional<String> rrn();
 
     /** The authorization code. */
     @JsonProperty("auth_code")
-    @AnyScalar
     @Value.Redacted
     Optional<String> authCode();
 
     /** The id of the remote system. */
     @JsonProperty("remote_system_id")
-    @AnyScalar
     @Value.Redacted
     Optional<String> remoteSystemId();
 
     /** The error code. */
     @JsonProperty("error_code")
-    @AnyScalar
     @Value.Redacted
     Optional<String> errorCode();
 
@@ -85,36 +74,32 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** The id of a document file. */
     @JsonProperty("document_file_id")
-    @AnyScalar
     @Value.Redacted
     Optional<String> documentFileId();
 
     /** The route that was used instead of the usual route. */
     @JsonProperty("route_override")
-    @AnyScalar
     @Value.Redacted
     Optional<String> routeOverride();
 
     /** The channel. */
     @JsonProperty("channel")
-    @AnyScalar
     @Value.Redacted
     Optional<String> channel();
 
     /** The number of the saved card, masked by the service. */
     @JsonProperty("saved_credit_card_number")
-    @AnyScalar
     @Value.Redacted
     Optional<String> savedCreditCardNumber();
 
     /** Whether the token is payout-only: usable for payouts and interactive payments, but not for recurring debits. */
     @JsonProperty("is_payout_only_card_binding")
-    @TrueOrFalse
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isPayoutOnlyCardBinding();
 
     /** Whether the transaction used a preauthorization. */
     @JsonProperty("used_pre_auth")
-    @TrueOrFalse
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> usedPreAuth();
 
     /** The id {@code gw_merchant_account_id} of the merchant's account. */
@@ -123,7 +108,6 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** The id of the card. */
     @JsonProperty("card_id")
-    @AnyScalar
     @Value.Redacted
     Optional<String> cardId();
 
@@ -138,18 +122,12 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** Whether the transaction is a test transaction. */
     @JsonProperty("is_sandbox")
-    @TrueOrFalse
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isSandbox();
 
     /** The receipt from the request. */
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
-
-    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /** Returns an empty builder. */
     static Builder builder() {
@@ -157,7 +135,8 @@ public interface SecureDetails extends NotJsonSerializable {
     }
 
     /** Builds {@link SecureDetails} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableSecureDetails.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableSecureDetails.Builder {
         Builder() {}
 
         public abstract Builder active3dsOperationId(String active3dsOperationId);
@@ -205,8 +184,6 @@ public interface SecureDetails extends NotJsonSerializable {
         public abstract Builder isSandbox(boolean isSandbox);
 
         public abstract Builder fiscalInformation(SecureFiscalInformation fiscalInformation);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract SecureDetails create();
 

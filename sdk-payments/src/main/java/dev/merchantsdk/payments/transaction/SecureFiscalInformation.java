@@ -1,14 +1,10 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
@@ -16,7 +12,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
-public interface SecureFiscalInformation extends NotJsonSerializable {
+public interface SecureFiscalInformation extends AdditionalProperties {
     /** The lines of the receipt. */
     @JsonProperty("items")
     List<SecureFiscalItem> items();
@@ -25,26 +21,19 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 
-    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableSecureFiscalInformation.builder();
     }
 
     /** Builds a {@link SecureFiscalInformation} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableSecureFiscalInformation.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableSecureFiscalInformation.Builder {
         Builder() {}
 
         public abstract Builder items(Iterable<? extends SecureFiscalItem> items);
 
         public abstract Builder taxationSystem(int taxationSystem);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract SecureFiscalInformation create();
 

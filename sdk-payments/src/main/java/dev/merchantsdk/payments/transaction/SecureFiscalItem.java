@@ -1,17 +1,13 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.AnyScalar;
-import dev.merchantsdk.core.json.AsDecimal;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -22,21 +18,20 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
-public interface SecureFiscalItem extends NotJsonSerializable {
+public interface SecureFiscalItem extends AdditionalProperties {
     /** The name of the item. The name may contain personal data, so {@code toString()} masks the name. */
     @JsonProperty("description")
-    @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
     /** The quantity: a whole number or a fraction. */
     @JsonProperty("quantity")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> quantity();
 
     /** The price of the line, assumed to be in roubles. */
     @JsonProperty("total_price")
-    @AsDecimal
+    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> totalPrice();
 
     /**
@@ -72,19 +67,14 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("payment_subject")
     Optional<JsonValue> paymentSubject();
 
-    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableSecureFiscalItem.builder();
     }
 
     /** Builds a {@link SecureFiscalItem} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableSecureFiscalItem.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableSecureFiscalItem.Builder {
         Builder() {}
 
         public abstract Builder description(String description);
@@ -104,8 +94,6 @@ public interface SecureFiscalItem extends NotJsonSerializable {
         public abstract Builder calculationMethod(JsonValue calculationMethod);
 
         public abstract Builder paymentSubject(JsonValue paymentSubject);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract SecureFiscalItem create();
 

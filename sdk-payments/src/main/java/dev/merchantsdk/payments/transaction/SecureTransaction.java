@@ -1,25 +1,18 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.error.UnreadableMessageException;
-import dev.merchantsdk.core.json.AnyScalar;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.TextOrNumber;
-import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
-import dev.merchantsdk.core.json.WithOffset;
-import dev.merchantsdk.core.json.WithoutZone;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
@@ -32,7 +25,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent(except = {"id", "order_id", "state"})
-public interface SecureTransaction extends NotJsonSerializable {
+public interface SecureTransaction extends AdditionalProperties {
     /** The id of the transaction: 32 characters. The response to the payment request contains the same id. */
     @JsonProperty("id")
     String id();
@@ -43,19 +36,16 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The query string of the request. The string may contain any data, so {@code toString()} masks the string. */
     @JsonProperty("query_string")
-    @AnyScalar
     @Value.Redacted
     Optional<String> queryString();
 
     /** The id {@code gw_transaction_id} of the transaction. */
     @JsonProperty("gw_transaction_id")
-    @AnyScalar
     @Value.Redacted
     Optional<String> gwTransactionId();
 
     /** The id of the transaction in the bank's system. */
     @JsonProperty("bank_transaction_id")
-    @AnyScalar
     @Value.Redacted
     Optional<String> bankTransactionId();
 
@@ -65,22 +55,21 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The time when the transaction was created, in an unspecified time zone (ISO 8601). */
     @JsonProperty("created_at")
-    @WithoutZone
+    @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
     Optional<LocalDateTime> createdAt();
 
     /** The time when the transaction was processed, in an unspecified time zone (ISO 8601). */
     @JsonProperty("processed_at")
-    @WithoutZone
+    @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
     Optional<LocalDateTime> processedAt();
 
     /** The time when the transaction expires (ISO 8601 with an offset). */
     @JsonProperty("expires_at")
-    @WithOffset
+    @JsonForm(JsonForm.Shape.WITH_OFFSET)
     Optional<OffsetDateTime> expiresAt();
 
     /** The time of the next scheduled action, in an unspecified format. */
     @JsonProperty("next_action_scheduled_at")
-    @AnyScalar
     @Value.Redacted
     Optional<String> nextActionScheduledAt();
 
@@ -90,18 +79,16 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The order id that the merchant chose. */
     @JsonProperty("order_id")
-    @TextOrNumber
+    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
     /** The network address from which the transaction was created. */
     @JsonProperty("creator_ip")
-    @AnyScalar
     @Value.Redacted
     Optional<String> creatorIp();
 
     /** The details as JSON text. {@link #parsedExtra()} parses this text. */
     @JsonProperty("extra")
-    @AnyScalar
     @Value.Redacted
     Optional<String> extra();
 
@@ -118,7 +105,6 @@ public interface SecureTransaction extends NotJsonSerializable {
      * target.
      */
     @JsonProperty("target")
-    @AnyScalar
     @Value.Redacted
     Optional<String> target();
 
@@ -132,28 +118,18 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** The id of the subscription. */
     @JsonProperty("subscription_id")
-    @AnyScalar
     @Value.Redacted
     Optional<String> subscriptionId();
 
     /** Whether the transaction needs an automatic reversal. */
     @JsonProperty("needs_auto_reversal")
-    @TrueOrFalse
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> needsAutoReversal();
 
     /** The custom values from the request, in an unspecified format. */
     @JsonProperty("custom_values")
     @Value.Redacted
     List<JsonValue> customValues();
-
-    /**
-     * The response properties that the contract does not specify, and the properties with a value in an unexpected
-     * format. {@code toString()} masks all these properties.
-     */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /**
      * Parses {@link #extra()}. The text has the fields of {@link #extraData()}. The case and the underscores of the
@@ -200,7 +176,8 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /** Builds a {@link SecureTransaction} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableSecureTransaction.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableSecureTransaction.Builder {
         Builder() {}
 
         public abstract Builder id(String id);
@@ -246,8 +223,6 @@ public interface SecureTransaction extends NotJsonSerializable {
         public abstract Builder needsAutoReversal(boolean needsAutoReversal);
 
         public abstract Builder customValues(Iterable<? extends JsonValue> customValues);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract SecureTransaction create();
 

@@ -62,6 +62,7 @@ final class QueryRequestsTest {
     void knowWhetherAFirstPageIsTheWholeList(String next, long total, boolean whole) {
         Page<String> first = ReceivedPage.of(
                 List.of("one"),
+                List.of(),
                 new PageLinks(
                         Optional.empty(),
                         Optional.of(next).filter(cursor -> !cursor.isEmpty()),

@@ -8,9 +8,7 @@ import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
-import dev.merchantsdk.payments.internal.PspTransactions;
 import dev.merchantsdk.payments.internal.RegisterResponse;
-import dev.merchantsdk.payments.internal.SecureTransactions;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
@@ -38,8 +36,6 @@ final class PaymentRoundTripTest {
                 Map.entry("sbp/banks/two", SbpBanks.class),
                 Map.entry("sbp/status/success", SbpPayoutStatus.class),
                 Map.entry("operations/status/success", OperationStatus.class),
-                Map.entry("transactions/list/all-fields", PspTransactions.class),
-                Map.entry("transactions/secureList/all-fields", SecureTransactions.class),
                 Map.entry("registers/status/all-fields", RegisterResponse.class),
                 Map.entry("balance/get/all-fields", Balance.class));
     }

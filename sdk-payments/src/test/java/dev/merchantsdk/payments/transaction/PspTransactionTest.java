@@ -4,11 +4,11 @@ import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.RecordJson;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.internal.PspTransactions;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
@@ -19,12 +19,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the accessor of each field of a record of list v3 (contract, "Transaction record, list v3"). */
 final class PspTransactionTest {
-    private static PspTransactions page() throws UnreadableJson {
-        return RecordJson.read(PspTransactions.class, FIXTURES.text("transactions/list/all-fields.response.json"));
+    private static Page<PspTransaction> page() throws UnreadableJson {
+        return RecordJson.page(PspTransaction.class, FIXTURES.text("transactions/list/all-fields.response.json"));
     }
 
     private static PspTransaction full() throws UnreadableJson {
-        return page().transactions().get(0);
+        return page().items().get(0);
     }
 
     @Test
@@ -133,7 +133,7 @@ final class PspTransactionTest {
 
     @Test
     void tellsUnknownValuesAsTheyCame() throws Exception {
-        PspTransaction record = page().transactions().get(1);
+        PspTransaction record = page().items().get(1);
 
         assertThat(record.opcode().orElseThrow().name().orElse("UNRECOGNIZED")).isEqualTo("MONEY_SEND");
         assertThat(record.responseCode().orElseThrow().isApproved()).isTrue();
@@ -204,7 +204,7 @@ final class PspTransactionTest {
         for (String field : new String[] {"created", "updated"}) {
             String page = "{\"cursor\":{},\"transactions\":[{\"id\":1},{\"id\":2,\"" + field + "\":" + time + "}]}";
             PspTransaction record =
-                    RecordJson.read(PspTransactions.class, page).transactions().get(1);
+                    RecordJson.page(PspTransaction.class, page).items().get(1);
 
             assertThat(record.id()).isEqualTo(2);
             assertThat(record.created()).isEmpty();

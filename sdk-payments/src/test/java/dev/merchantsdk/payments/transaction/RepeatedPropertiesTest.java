@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.UnreadableJson;
-import dev.merchantsdk.payments.internal.PspTransactions;
 import dev.merchantsdk.payments.internal.RegisterResponse;
-import dev.merchantsdk.payments.internal.SecureTransactions;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
@@ -41,11 +39,7 @@ final class RepeatedPropertiesTest {
                 Arguments.of(
                         SecureTransaction.class,
                         SECURE + "'custom_values':[{'a':1}],'custom_values':[]",
-                        "custom_values"),
-                Arguments.of(PspTransactions.class, "'cursor':{},'cursor':{}", "cursor"),
-                Arguments.of(
-                        PspTransactions.class, "'transactions':[{'id':7}],'transactions':[{'id':8}]", "transactions"),
-                Arguments.of(SecureTransactions.class, "'transactions':[],'transactions':[]", "transactions"));
+                        "custom_values"));
     }
 
     @ParameterizedTest

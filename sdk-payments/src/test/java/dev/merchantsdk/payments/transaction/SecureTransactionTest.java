@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.RecordJson;
-import dev.merchantsdk.payments.internal.SecureTransactions;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the accessor of each field of the secure record (contract, "Transaction record, secure"). */
 final class SecureTransactionTest {
-    private static SecureTransactions page() throws UnreadableJson {
-        return RecordJson.read(
-                SecureTransactions.class, FIXTURES.text("transactions/secureList/all-fields.response.json"));
+    private static Page<SecureTransaction> page() throws UnreadableJson {
+        return RecordJson.page(
+                SecureTransaction.class, FIXTURES.text("transactions/secureList/all-fields.response.json"));
     }
 
     private static SecureTransaction full() throws UnreadableJson {
-        return page().transactions().get(0);
+        return page().items().get(0);
     }
 
     @Test
@@ -117,8 +117,7 @@ final class SecureTransactionTest {
         assertThat(other.state().orElseThrow().isPending()).isFalse();
         assertThat(other.type().orElseThrow().raw()).isEqualTo(-1);
         assertThat(other.targetType().orElseThrow().raw()).isEqualTo(Integer.MAX_VALUE);
-        assertThat(page().transactions().get(1).state().orElseThrow().isPending())
-                .isTrue();
+        assertThat(page().items().get(1).state().orElseThrow().isPending()).isTrue();
     }
 
     @ParameterizedTest
@@ -166,9 +165,9 @@ final class SecureTransactionTest {
     })
     void timesThatSayMoreOrLessThanTheirFieldAreKeptAsText(String field, String time) throws Exception {
         String record = "{\"id\":\"x\",\"" + field + "\":\"" + time + "\",\"state\":1}";
-        SecureTransaction read = RecordJson.read(
-                        SecureTransactions.class, "{\"cursor\":{},\"transactions\":[" + record + "]}")
-                .transactions()
+        SecureTransaction read = RecordJson.page(
+                        SecureTransaction.class, "{\"cursor\":{},\"transactions\":[" + record + "]}")
+                .items()
                 .get(0);
 
         assertThat(read.createdAt()).isEmpty();

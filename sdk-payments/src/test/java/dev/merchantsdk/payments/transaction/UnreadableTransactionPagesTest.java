@@ -8,8 +8,6 @@ import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.page.RecordReader;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.payments.internal.PspTransactions;
-import dev.merchantsdk.payments.internal.SecureTransactions;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.OptionalLong;
@@ -20,9 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests which invalid parts of a page make the whole page unreadable. */
 final class UnreadableTransactionPagesTest {
-    private static final List<RecordReader<?>> READERS = List.of(
-            RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class),
-            RecordReader.of(SecureTransactions.class, SecureTransactions::page, SecureTransaction.class));
+    private static final List<RecordReader<?>> READERS =
+            List.of(RecordReader.of(PspTransaction.class), RecordReader.of(SecureTransaction.class));
 
     private static List<Page<?>> pages(String json) throws UnreadableJson {
         Page<?> v3 = READERS.get(0).read(() -> stream(json.replace("ID", "12345678")), JsonLimits.DEFAULT);
@@ -39,14 +36,11 @@ final class UnreadableTransactionPagesTest {
                 "{\"cursor\":null,\"transactions\":[]}",
                 "{\"transactions\":[],\"cursor\":null,\"new\":{\"a\":1}}",
                 "{\"cursor\":null,\"transactions\":[],\"error\":null,\"errors\":[]}",
-                "{\"cursor\":null,\"transactions\":[],\"cursor\":{},\"transactions\":null}",
                 "{\"cursor\":{},\"transactions\":[],\"errors\":[ ]}",
                 "{\"cursor\":{},\"transactions\":[],\"Errors\":{ },\"error\":\" \",\"errorCode\":\"0\"}",
                 "{\"cursor\":{},\"transactions\":[],\"errorCode\":0,\"error\":false,\"result\":true}",
                 "{\"cursor\":null,\"transactions\":[],\"errorCode\":0,\"error\":false,\"result\":\"True\"}",
                 "{\"cursor\":{},\"transactions\":[],\"success\":true,\"status\":\"ok\",\"error_description\":\"\"}",
-                "{\"cursor\":{},\"transactions\":[],\"new\":NaN,\"success\":null}",
-                "{\"cursor\":{\"next\":null,\"total\":NaN},\"transactions\":[ ]}",
                 "{\"cursor\":{},\"transactions\":[],\"columns\":[\"id\",\"amount\"]}",
                 "{\"cursor\":{\"count\":0}}",
                 "{\"cursor\":{\"count\":0},\"transactions\":null}",
@@ -69,6 +63,9 @@ final class UnreadableTransactionPagesTest {
                 "{\"cursor\":{\"count\":3,\"total\":3,\"next\":null,\"prev\":null}}",
                 "{\"transactions\":[]}",
                 "{\"cursor\":null}",
+                "{\"cursor\":null,\"transactions\":[],\"cursor\":{},\"transactions\":null}",
+                "{\"cursor\":{},\"transactions\":[],\"new\":NaN,\"success\":null}",
+                "{\"cursor\":{\"next\":null,\"total\":NaN},\"transactions\":[ ]}",
                 "{\"cursor\":null,\"transactions\":null}",
                 "{\"cursor\":null,\"transactions\":[],\"error\":\"marker\"}",
                 "{\"cursor\":null,\"transactions\":[],\"Errors\":[\"marker\"]}",
@@ -102,6 +99,13 @@ final class UnreadableTransactionPagesTest {
                 "{\"cursor\":{\"next\":\"marker\n\"},\"transactions\":[{\"id\":ID}]}",
                 "{\"cursor\":{\"next\":\"a\"},\"cursor\":{},\"transactions\":[{\"id\":ID}]}",
                 "{\"cursor\":{},\"transactions\":[{\"id\":ID},]}",
+                "{\"cursor\":{},\"transactions\":[{\"id\":ID},{\"id\":NaN}]}",
+                "{\"cursor\":{},\"transactions\":[{\"id\":ID},{\"id\":007}]}",
+                "{\"cursor\":{},\"transactions\":[{\"id\":ID},{\"new\":\"a\nb\"}]}",
+                "{\"cursor\":{},\"transactions\":[{\"id\":ID},{\"new\":\"\\q\"}]}",
+                "{\"cursor\":{},\"transactions\":[{\"id\":ID},{\"id\":}]}",
+                "{\"cursor\":{\"total\":5},\"transactions\":[]}",
+                "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":\" \",\"total\":5},\"transactions\":[]}",
                 "{\"cursor\":{},\"transactions\":[{\"id\":ID}",
                 "{\"cursor\":{},\"transactions\":[{\"id\":ID}]}marker",
                 "{\"cursor\":{},\"transactions\":[{\"id\":ID,\"marker}]}",

@@ -3,7 +3,7 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.json.AsDecimalText;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -45,7 +45,7 @@ public interface FiscalItem extends NotJsonSerializable {
      * 2<sup>63</sup> kopecks. Required.
      */
     @JsonProperty("totalPrice")
-    @AsDecimalText
+    @JsonForm(JsonForm.Shape.DECIMAL_TEXT)
     Amount totalPrice();
 
     /** The VAT rate. Required. */

@@ -1,12 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
 
 /**
@@ -15,16 +11,10 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-public interface ReceiptCreated extends NotJsonSerializable {
+public interface ReceiptCreated extends AdditionalProperties {
     /** The number of the receipt. A status query uses the {@code serviceId}, not this number. */
     @JsonProperty("id")
     long id();
-
-    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /** Returns an empty builder. */
     static Builder builder() {
@@ -32,12 +22,11 @@ public interface ReceiptCreated extends NotJsonSerializable {
     }
 
     /** Builds a {@link ReceiptCreated} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableReceiptCreated.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableReceiptCreated.Builder {
         Builder() {}
 
         public abstract Builder id(long id);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract ReceiptCreated create();
 

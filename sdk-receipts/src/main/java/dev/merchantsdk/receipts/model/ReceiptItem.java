@@ -3,7 +3,7 @@ package dev.merchantsdk.receipts.model;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.json.AsNumber;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -28,7 +28,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
     /** {@code price}: the price of one unit, sent as a number with two decimals; zero is allowed. Required. */
     @JsonProperty("price")
-    @AsNumber
+    @JsonForm(JsonForm.Shape.DECIMAL_NUMBER)
     Amount price();
 
     /**

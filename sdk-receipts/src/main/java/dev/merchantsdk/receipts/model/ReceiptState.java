@@ -1,20 +1,17 @@
 package dev.merchantsdk.receipts.model;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The status of the receipt of a transaction or operation (contract, "Fiscal receipts", "Independent generation"). */
 @Value.Immutable
 @SetOnceStyle
-public interface ReceiptState extends NotJsonSerializable {
+public interface ReceiptState extends AdditionalProperties {
     /** The status. */
     @JsonProperty("status")
     ReceiptStatus status();
@@ -26,12 +23,6 @@ public interface ReceiptState extends NotJsonSerializable {
     @JsonProperty("error")
     @Value.Redacted
     Optional<JsonValue> error();
-
-    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
 
     /**
      * Returns whether the service has finished the generation of the receipt, with success or failure. An unknown
@@ -48,14 +39,13 @@ public interface ReceiptState extends NotJsonSerializable {
     }
 
     /** Builds a {@link ReceiptState} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder permits ImmutableReceiptState.Builder {
+    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
+            permits ImmutableReceiptState.Builder {
         Builder() {}
 
         public abstract Builder status(ReceiptStatus status);
 
         public abstract Builder error(JsonValue error);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         abstract ReceiptState create();
 

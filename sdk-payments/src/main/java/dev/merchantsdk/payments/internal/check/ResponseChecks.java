@@ -1,11 +1,17 @@
 package dev.merchantsdk.payments.internal.check;
 
 import dev.merchantsdk.core.check.TextCheck;
-import dev.merchantsdk.core.json.JsonSlice;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.io.InputStream;
 
 /** Checks the required contents of a response. */
 public final class ResponseChecks {
+    private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
+
     private ResponseChecks() {}
 
     public static void requireId(String field, String id) {
@@ -23,23 +29,14 @@ public final class ResponseChecks {
     /**
      * Rejects a JSON object in which the given property is absent or null.
      *
-     * @throws UnreadableJson if the property is absent or null, or if the document is not a well-formed object
+     * @throws UnreadableJson if the property is absent or null, or if the document is not well-formed JSON or repeats a
+     *     name
      */
-    public static void requireProperty(String property, JsonSlice document) throws UnreadableJson {
-        if (document.properties().stream()
-                .noneMatch(
-                        found -> found.name().equals(property) && !found.value().isNull())) {
+    public static void requireProperty(String property, InputStream document, JsonLimits limits) throws UnreadableJson {
+        JsonValue value = VALUE.read(document, limits);
+        if (value.isObject()
+                && value.get(property).filter(found -> !found.isNull()).isEmpty()) {
             throw new UnreadableJson(property, "is missing");
-        }
-    }
-
-    /**
-     * Rejects a response that is not a page of a list. Without this check, the SDK would treat such a response as the
-     * end of the list.
-     */
-    public static void requireList(boolean hasList) {
-        if (!hasList) {
-            throw new IllegalStateException("the response is not a page of a list");
         }
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Tests the three JSON formats of an amount. The SDK reads and writes amounts exactly, and rejects JSON values that are
  * not amounts.
  */
-final class AmountFormsTest {
+final class AmountFieldsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -139,15 +139,15 @@ final class AmountFormsTest {
     @SdkStyle
     interface Forms {
         @JsonProperty("kopecks")
-        @AsKopecks
+        @JsonForm(JsonForm.Shape.KOPECKS)
         Amount kopecks();
 
         @JsonProperty("text")
-        @AsDecimalText
+        @JsonForm(JsonForm.Shape.DECIMAL_TEXT)
         Amount text();
 
         @JsonProperty("number")
-        @AsNumber
+        @JsonForm(JsonForm.Shape.DECIMAL_NUMBER)
         Amount number();
 
         final class Builder extends ImmutableForms.Builder {

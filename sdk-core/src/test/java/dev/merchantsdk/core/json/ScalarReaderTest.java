@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests fields that may contain a JSON text or a JSON number. */
-final class LooseFormsTest {
+final class ScalarReaderTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
 
     @ParameterizedTest

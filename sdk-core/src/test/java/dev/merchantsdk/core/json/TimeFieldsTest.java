@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests which texts the SDK reads, writes and rejects for each time format of a record. */
-final class TimeFormsTest {
+final class TimeFieldsTest {
     @ParameterizedTest
     @CsvSource({
         "micros,  2026-03-02T09:00:00.123456Z,      2026-03-02T09:00:00.123456Z",

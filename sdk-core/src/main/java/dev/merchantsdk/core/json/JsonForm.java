@@ -1,0 +1,66 @@
+package dev.merchantsdk.core.json;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares the JSON form of a property, if the type of the property alone does not decide it. {@link ScalarReader} reads
+ * the forms, and {@link AmountWriter} writes those of amounts.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
+public @interface JsonForm {
+    Shape value();
+
+    /** The JSON forms. No form rounds a value. */
+    enum Shape {
+        /** An amount that is a whole number of kopecks: {@code 1234}. */
+        KOPECKS,
+        /** An amount that is a text with two decimals: {@code "12.34"}. */
+        DECIMAL_TEXT,
+        /** An amount that is a number with at most two decimals: {@code 12.34}. */
+        DECIMAL_NUMBER,
+        /** An exact decimal number, which may also be a text. Only for optional properties. */
+        DECIMAL,
+        /** A text. A number is read as a text with the same characters. */
+        TEXT_OR_NUMBER,
+        /**
+         * A text. A number is read as a text with the same characters, and a boolean as {@code true} or {@code false}.
+         * Only for optional properties.
+         */
+        ANY_SCALAR,
+        /**
+         * A boolean, which may also be 0 or 1, or one of the texts {@code 0}, {@code 1}, {@code true} and {@code false}
+         * in any letter case. Only for optional properties on which no decision depends.
+         */
+        TRUE_OR_FALSE,
+        /**
+         * A boolean, which may also be the text {@code true} or {@code false} in any letter case. For properties on
+         * which a decision depends.
+         */
+        TRUE_OR_FALSE_TEXT,
+        /** A time of a list record in UTC, which is written with whole seconds. Only for optional properties. */
+        UTC_SECONDS("uuuu-MM-dd'T'HH:mm:ss'Z'"),
+        /** A time of a list record in UTC, which is written with microseconds. Only for optional properties. */
+        UTC_MICROS("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'"),
+        /** A time of a list record without a zone. The offset UTC is ignored. Only for optional properties. */
+        WITHOUT_ZONE,
+        /** A time of a list record with an offset. Without one, the time is in UTC. Only for optional properties. */
+        WITH_OFFSET,
+        /** A time with an offset. A time without an offset is unreadable. Only for optional properties. */
+        EXPLICIT_OFFSET;
+
+        /** The format in which a time is written; empty for the format of its type. */
+        final String pattern;
+
+        Shape() {
+            this("");
+        }
+
+        Shape(String pattern) {
+            this.pattern = pattern;
+        }
+    }
+}
