@@ -19,7 +19,7 @@ final class FramingFuzzTest {
     private static final String OTHER = "HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n{\"id\":\"other\"}";
 
     @ParameterizedTest
-    @CsvSource({"PLAIN, 3200", "TLS, 800"})
+    @CsvSource({"PLAIN, 5400", "TLS, 1300"})
     void noPaymentGetsAnotherId(Wire wire, int all) throws Exception {
         int payments = CaseCount.of(all);
         int succeeded = 0;
