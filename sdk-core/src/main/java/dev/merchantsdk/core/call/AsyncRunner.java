@@ -55,6 +55,9 @@ final class AsyncRunner<R> {
             Wait<R> current = wait;
             if (!finished && current != null) {
                 current.cancel();
+                if (current.step() instanceof Step.Send<R> send) {
+                    exchange.cancel(send.attempt()); // its response may still be read
+                }
             }
         });
         runFrom(first);

@@ -158,6 +158,9 @@ final class Attempts<R> {
      * refusal of another request may have crossed that request, so the refusal proves nothing.
      */
     boolean hasUnknown() {
+        if (failures.isEmpty()) {
+            return false;
+        }
         boolean spokeFirst = failures.stream().anyMatch(failure -> failure.kind() == FailureKind.SPOKE_FIRST);
         return failures.stream()
                 .anyMatch(failure -> !failure.kind().hasKnownOutcome()

@@ -99,7 +99,10 @@ final class ResponseHandler {
 
     /** Evaluates a response that was read into memory. The first case that applies determines the next step. */
     private <R> Step<R> evaluate(Attempts<R> attempts, Answer answer) {
-        attempts.received(answer);
+        boolean isPlain = answer.isPlain() && answer.status() != PARTIAL_CONTENT && !attempts.hasUnknown();
+        if (!isPlain) {
+            attempts.received(answer);
+        }
         Endpoint<?, R> endpoint = attempts.endpoint();
         Optional<Throwable> brokenOff = answer.failure();
         if (brokenOff.isPresent()) {
@@ -115,7 +118,7 @@ final class ResponseHandler {
             return tooLarge(attempts, answer);
         }
         ErrorRules rules = endpoint.errorRules();
-        Optional<Step<R>> refused = rules.appliesToSuccess() ? refusal(attempts, answer) : Optional.empty();
+        Optional<Step<R>> refused = rules.appliesToSuccess() && !isPlain ? refusal(attempts, answer) : Optional.empty();
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -123,11 +126,13 @@ final class ResponseHandler {
         try {
             response = typed(attempts, answer);
         } catch (UnreadableJson e) {
+            attempts.received(answer);
             return (rules.appliesToUnreadable() ? refusal(attempts, answer) : Optional.<Step<R>>empty())
                     .orElseGet(() -> unreadable(attempts, e));
         } catch (RuntimeException e) {
             // The response object cannot be built. The request was sent, so the caller needs an exception that
             // describes the outcome of the call.
+            attempts.received(answer);
             return unreadable(attempts, new UnreadableJson("", "could not be converted to the response type"));
         }
         return settled(attempts, response);

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -33,6 +34,8 @@ public final class Answer {
 
     /** The maximum number of kept bytes of a body that is not JSON. */
     private static final long TEXT_AT_MOST = 64 << 10;
+
+    private static final int PLAIN_AT_MOST = 4096;
 
     private final Response response;
     private final Buffer body;
@@ -79,6 +82,9 @@ public final class Answer {
     /** Records that the response could not be read or closed. What was read before remains. */
     public void failedBy(Throwable e) {
         failure = failure == null ? e : failure;
+        if (e instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /**
@@ -142,7 +148,9 @@ public final class Answer {
             current = TolerantJson.read(this::stream, Optional.empty(), limits, idPath);
             Optional<Charset> declared = current.document().isPresent() ? Optional.empty() : charset();
             if (declared.isPresent()) {
-                current = TolerantJson.read(this::stream, declared, limits, idPath);
+                TolerantJson decoded = TolerantJson.read(this::stream, declared, limits, idPath);
+                // An id before a syntax error must not get lost by a charset that the body does not have.
+                current = decoded.document().isPresent() || current.ids().isEmpty() ? decoded : current;
             }
             json = current;
         }
@@ -160,6 +168,33 @@ public final class Answer {
     /** Returns the ids in the body; see {@link TolerantJson#ids()}. */
     public Set<String> ids() {
         return json().ids();
+    }
+
+    /**
+     * Returns whether this is a complete success that certainly has no error and at most one id, because it does not
+     * contain their names. Then its typed response suffices, and most responses are parsed only once.
+     */
+    public boolean isPlain() {
+        if (!isSuccess() || !complete || failure != null || body.size() > PLAIN_AT_MOST) {
+            return false;
+        }
+        return body.indexOf((byte) '\\') < 0 // names can be escaped
+                && body.indexOf((byte) 0) < 0 // UTF-16 or UTF-32
+                && occurrences("error") + occurrences("result") == 0 // the names in ErrorBody.mayRefuse
+                && occurrences('"' + idPath.get(0).toLowerCase(Locale.ROOT) + '"') <= 1;
+    }
+
+    /** Returns the number of places where the body contains a lower-case word in any letter case. */
+    private int occurrences(String word) {
+        int count = 0;
+        for (int start = 0; start <= body.size() - word.length(); start++) {
+            int matching = 0;
+            while (matching < word.length() && (body.getByte(start + matching) | 0x20) == word.charAt(matching)) {
+                matching++;
+            }
+            count += matching / word.length();
+        }
+        return count;
     }
 
     /**
@@ -189,7 +224,8 @@ public final class Answer {
      * @param names the field names that may be shown
      */
     public ErrorDetails details(Optional<Duration> retryAfter, FieldNames names) {
-        JsonValue all = complete ? json().document().orElseGet(this::text) : text();
+        boolean isTooLarge = !complete && failure == null;
+        JsonValue all = isTooLarge ? text() : json().document().orElseGet(this::text);
         return new ErrorDetailsParser(all).parse(retryAfter, names);
     }
 

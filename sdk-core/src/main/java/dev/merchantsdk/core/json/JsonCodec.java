@@ -25,6 +25,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.JsonBounds;
 import java.math.BigDecimal;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -81,7 +82,17 @@ public final class JsonCodec {
             json.fields().forEach(all::put);
             return write(all.build());
         }
-        return write(MAPPER.createObjectNode().put(name, value).setAll(object(request)));
+        byte[] others = write(request);
+        if (others[0] != '{'
+                || others.length == 2
+                || new String(others, StandardCharsets.UTF_8).contains('"' + name + '"')) {
+            return write(MAPPER.createObjectNode().put(name, value).setAll(object(request)));
+        }
+        byte[] first = write(Map.of(name, value));
+        byte[] all = Arrays.copyOf(first, first.length + others.length - 1);
+        all[first.length - 1] = ',';
+        System.arraycopy(others, 1, all, first.length, others.length - 1);
+        return all;
     }
 
     /**
@@ -113,15 +124,17 @@ public final class JsonCodec {
     /** Moves each property whose name is a path, such as {@code payment.price}, into the objects that it names. */
     private static ObjectNode nested(ObjectNode flat) {
         ObjectNode root = MAPPER.createObjectNode();
-        flat.properties().forEach(property -> {
-            String[] path = property.getKey().split("\\.", -1);
-            ObjectNode object = root;
-            for (int i = 0; i < path.length - 1; i++) {
-                object = object.withObjectProperty(path[i]);
-            }
-            object.set(path[path.length - 1], property.getValue());
-        });
+        flat.properties().forEach(property -> set(root, property.getKey(), property.getValue()));
         return root;
+    }
+
+    private static void set(ObjectNode object, String path, JsonNode value) {
+        int dot = path.indexOf('.');
+        if (dot < 0) {
+            object.set(path, value);
+        } else {
+            set(object.withObjectProperty(path.substring(0, dot)), path.substring(dot + 1), value);
+        }
     }
 
     private static boolean isWithinBounds(JsonNode value) {

@@ -142,7 +142,7 @@ public final class TolerantJson {
     /** Reads a document. Returns whether it exceeds the constraints of the factory. */
     private boolean exceeds(JsonFactory factory, InputStream json, Optional<Charset> charset) {
         try (JsonParser parser = charset.isPresent()
-                ? factory.createParser(new InputStreamReader(json, charset.get()))
+                ? factory.createParser(new InputStreamReader(json, charset.get().newDecoder()))
                 : factory.createParser(json)) {
             if (parser.nextToken() != null) {
                 JsonValue value = value(parser, 0, 0);
