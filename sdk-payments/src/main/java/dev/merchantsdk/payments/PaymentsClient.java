@@ -84,6 +84,11 @@ public final class PaymentsClient {
         return of(payments.with(options));
     }
 
+    /** Returns the options of the calls. Default: none. */
+    public RequestOptions options() {
+        return payments.calls().options();
+    }
+
     /** Returns the asynchronous client, which uses the handler of warnings of this client. */
     public AsyncPaymentsClient async() {
         return new AsyncPaymentsClient(payments);

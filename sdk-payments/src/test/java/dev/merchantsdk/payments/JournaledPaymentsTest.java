@@ -296,14 +296,25 @@ final class JournaledPaymentsTest {
         assertThat(state("pay-1")).isEqualTo(JournalState.OPEN);
     }
 
-    @Test
-    void optionsAreThoseOfTheCall() throws Exception {
-        RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
-        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+    /** A shop that forbids repeats must not get repeats because it adds a journal to its client. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void optionsAreThoseOfTheClientOrOfThisObject(boolean ofTheClient) throws Exception {
+        RequestOptions once = RequestOptions.builder()
+                .maxAttempts(1)
+                .header("x-shop-trace", "t-1")
+                .build();
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin(), RawResponse.json(200, Orders.ID));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() -> journaled(merchant).with(once).create(Orders.payoutToCard()))
-                    .isInstanceOf(OutcomeUnknownException.class);
+            JournaledPayments journaled = ofTheClient
+                    ? JournaledPayments.of(payments(merchant).with(once), journal)
+                    : JournaledPayments.of(payments(merchant), journal).with(once);
+            JournaledPayments copy = journaled.withClock(Clock.systemUTC());
+
+            assertThat(copy.options()).isEqualTo(once);
+            assertThatThrownBy(() -> copy.create(Orders.payoutToCard())).isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.posted()).hasSize(1);
+            assertThat(gateway.received().get(0).values("x-shop-trace")).containsExactly("t-1");
         }
     }
 

@@ -49,25 +49,24 @@ public final class JournaledPayments {
     private final Journal journal;
     private final Clock clock;
     private final Set<String> inProgress;
-    private final RequestOptions options;
 
-    private JournaledPayments(
-            PaymentsClient payments, Journal journal, Clock clock, Set<String> inProgress, RequestOptions options) {
+    private JournaledPayments(PaymentsClient payments, Journal journal, Clock clock, Set<String> inProgress) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
         this.inProgress = inProgress;
-        this.options = options;
     }
 
-    /** Returns an object for the payments of one merchant. The journal must contain only payments of this merchant. */
+    /**
+     * Returns an object for the payments of one merchant, with the options of the client. The journal must contain only
+     * payments of this merchant.
+     */
     public static JournaledPayments of(PaymentsClient payments, Journal journal) {
         return new JournaledPayments(
                 Objects.requireNonNull(payments, "payments"),
                 Objects.requireNonNull(journal, "journal"),
                 Clock.systemUTC(),
-                ConcurrentHashMap.newKeySet(),
-                RequestOptions.none());
+                ConcurrentHashMap.newKeySet());
     }
 
     /**
@@ -75,12 +74,17 @@ public final class JournaledPayments {
      * the system clock in UTC.
      */
     public JournaledPayments withClock(Clock other) {
-        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress, options);
+        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress);
     }
 
-    /** Returns a copy of this object whose payments and queries have these options instead of none. */
-    public JournaledPayments with(RequestOptions other) {
-        return new JournaledPayments(payments.with(other), journal, clock, inProgress, other);
+    /** Returns a copy of this object whose payments and queries have these options instead of those of the client. */
+    public JournaledPayments with(RequestOptions options) {
+        return new JournaledPayments(payments.with(options), journal, clock, inProgress);
+    }
+
+    /** Returns the options of the calls. Default: those of the client. */
+    public RequestOptions options() {
+        return payments.options();
     }
 
     /**
@@ -123,7 +127,7 @@ public final class JournaledPayments {
         String endpoint = PaymentsEndpoints.of(request).name();
         Supplier<Duration> remaining = remainingTime(request);
         JournalCloser closer = new JournalCloser(journal, remaining);
-        CallDeadline deadline = new CallDeadline(endpoint, options, CallDeadline.before(remaining));
+        CallDeadline deadline = new CallDeadline(endpoint, options(), CallDeadline.before(remaining));
         // Truncate the time to microseconds, which is the precision of databases. Otherwise an entry that is read from
         // a database would not equal the written entry.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);

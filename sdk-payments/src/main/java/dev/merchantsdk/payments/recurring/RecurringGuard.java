@@ -72,8 +72,6 @@ import java.util.function.Supplier;
  * }</pre>
  */
 public final class RecurringGuard {
-    private static final RequestOptions ONE_REQUEST =
-            RequestOptions.builder().maxAttempts(1).build();
     private static final Duration DEFAULT_WAIT = Duration.ofSeconds(5);
 
     private final Sender sender;
@@ -88,17 +86,26 @@ public final class RecurringGuard {
 
     /** The functions of {@link PaymentsClient} or {@link JournaledPayments} that the guard uses. */
     private record Sender(
-            Function<RequestOptions, Create> with, Function<PaymentRequest<?>, Supplier<Duration>> remainingTime) {}
+            RequestOptions options,
+            Function<RequestOptions, Create> with,
+            Function<PaymentRequest<?>, Supplier<Duration>> remainingTime) {
+        RequestOptions oneRequest() {
+            return RequestOptions.builder().from(options).maxAttempts(1).build();
+        }
+    }
 
     private interface Create {
         <R extends TransactionResponse> R create(PaymentRequest<R> request);
     }
 
-    /** Returns a guard with {@link RecurringPolicy#standard()} and the system clock. */
+    /**
+     * Returns a guard with {@link RecurringPolicy#standard()} and the system clock. Its debits have the options of the
+     * client, but one attempt each.
+     */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
         return of(
-                new Sender(options -> payments.with(options)::create, payments.with(ONE_REQUEST)::remainingTime),
+                new Sender(payments.options(), options -> payments.with(options)::create, payments::remainingTime),
                 store,
                 limiter);
     }
@@ -114,7 +121,7 @@ public final class RecurringGuard {
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
         return of(
-                new Sender(options -> payments.with(options)::create, payments.with(ONE_REQUEST)::remainingTime),
+                new Sender(payments.options(), options -> payments.with(options)::create, payments::remainingTime),
                 store,
                 limiter);
     }
@@ -320,8 +327,8 @@ public final class RecurringGuard {
 
     private <R extends TransactionResponse> R debit(PaymentRequest<R> request, DebitedCard card) {
         Supplier<Duration> remaining = sender.remainingTime().apply(request);
-        CallDeadline deadline =
-                new CallDeadline(PaymentsEndpoints.of(request).name(), ONE_REQUEST, CallDeadline.before(remaining));
+        CallDeadline deadline = new CallDeadline(
+                PaymentsEndpoints.of(request).name(), sender.oneRequest(), CallDeadline.before(remaining));
         HistoryCloser closer = new HistoryCloser(gate.store(), remaining);
         gate.admit(request, card, deadline, closer);
         String orderId = request.orderId();

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.payments.ForwardingJournal;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
@@ -284,6 +286,38 @@ final class GuardDeadlineTest {
 
         assertThat(limits)
                 .containsExactly(LIMIT, Duration.ofSeconds(49), Duration.ofSeconds(39), Duration.ofSeconds(29));
+    }
+
+    /** The client's attempts do not apply, because the guard sends one request for each debit. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theOptionsOfTheClientAreThoseOfTheDebit(boolean journaled) throws InterruptedException {
+        RequestOptions options = RequestOptions.builder()
+                .timeout(Duration.ofSeconds(20))
+                .maxAttempts(3)
+                .header("x-shop-trace", "t-1")
+                .build();
+        shop.gateway.respond(429, "{}").respond(200, Guarded.ID);
+        List<Duration> limits = new ArrayList<>();
+        RecurringHistoryStore histories = new ForwardingHistoryStore(shop.histories) {
+            @Override
+            public RecurringHistoryStore withTimeLimit(Duration limit) {
+                limits.add(limit);
+                return this;
+            }
+        };
+        PaymentsClient client = shop.payments.with(options);
+        RecurringGuard guard = journaled
+                ? RecurringGuard.of(JournaledPayments.of(client, Journal.inMemory()), histories, shop.limiter)
+                : RecurringGuard.of(client, histories, shop.limiter);
+
+        assertThatThrownBy(() -> guard.withClock(shop.time.clock()).debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(RateLimitedException.class);
+
+        assertThat(limits).startsWith(Duration.ofSeconds(19));
+        assertThat(shop.gateway.requests()).isEqualTo(1);
+        assertThat(shop.gateway.takeRequest().getHeaders().values("x-shop-trace"))
+                .containsExactly("t-1");
     }
 
     @Test
