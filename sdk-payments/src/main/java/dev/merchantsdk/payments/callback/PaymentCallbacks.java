@@ -4,7 +4,9 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
+import dev.merchantsdk.payments.internal.RecoveryCheck;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
@@ -116,7 +118,8 @@ public final class PaymentCallbacks {
      * <p>A failed payout whose entry in the {@linkplain PaymentCallbacksBuilder#journal journal} is open is
      * {@link Unresolved}, because a later attempt may be executed:
      * {@link dev.merchantsdk.payments.journal.JournaledPayments#recover(PaymentCallbacks)} decides. So is the record of
-     * another payment. If you keep a journal, pass it to the builder.
+     * another payment, and the record of another transaction than the one that the journal contains as accepted. If you
+     * keep a journal, pass it to the builder.
      *
      * @param settle the pauses between queries, and the time that the records may need to appear
      * @return the outcome. A {@link OrderOutcome.Found} that is not pending has been processed, now or earlier. The
@@ -129,31 +132,17 @@ public final class PaymentCallbacks {
      * @throws RuntimeException if the journal cannot be read; nothing is processed
      */
     public OrderOutcome lookUp(String orderId, Polling settle) {
-        return lookUp(orderId, settle, this::leaveToRecovery);
-    }
-
-    private OrderOutcome leaveToRecovery(OrderOutcome outcome) {
-        if (!(outcome instanceof Found found)) {
-            return outcome;
-        }
-        return journal.flatMap(entries -> entries.entry(found.orderId()))
-                .filter(entry -> entry.state() == JournalState.OPEN)
-                .map(ExpectedRecord::of)
-                .flatMap(expected -> expected.difference(found)
-                        .or(() -> expected.mayBeRepeated(found)
-                                ? Optional.of("its entry in the journal is open: recover(callbacks) resolves it")
-                                : Optional.empty()))
-                .<OrderOutcome>map(why -> new Unresolved(found.orderId(), why, Optional.empty()))
-                .orElse(outcome);
+        return lookUp(orderId, settle, UnaryOperator.identity());
     }
 
     /**
-     * Works like {@link #lookUp(String, Polling)}, but first applies a check to the outcome, before any of it is
+     * Works like {@link #lookUp(String, Polling)}, but also applies a check to the outcome, before any of it is
      * processed. If you know more about the operation than its price, such as the recipient of a payout, return
      * {@link Unresolved} for the record of another operation, and the outcome itself otherwise.
      */
     public OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check) {
-        OrderOutcome outcome = check.apply(verifier.verifier().find(orderId, settle));
+        OrderOutcome checked = check.apply(verifier.verifier().find(orderId, settle));
+        OrderOutcome outcome = compareWithJournal(checked, check instanceof RecoveryCheck);
         if (!(outcome instanceof Found found) || found.isUndecided()) {
             return outcome;
         }
@@ -162,6 +151,29 @@ public final class PaymentCallbacks {
         CallbackResponse response =
                 process(processor.notifying(failure::set), event, () -> verifier.verify(event, found));
         return response.isOk() ? found : unprocessed(orderId, response, Optional.ofNullable(failure.get()));
+    }
+
+    /** Reads the entry after the records, because another server may have begun an attempt during the look-up. */
+    private OrderOutcome compareWithJournal(OrderOutcome outcome, boolean isRecovery) {
+        if (!(outcome instanceof Found found)) {
+            return outcome;
+        }
+        return journal.flatMap(entries -> entries.entry(found.orderId()))
+                .flatMap(entry -> entry.state() == JournalState.OPEN
+                        ? Optional.of(entry).filter(open -> !isRecovery).flatMap(open -> reasonToLeave(open, found))
+                        : entry.transactionId()
+                                .filter(id -> !id.equalsIgnoreCase(found.transactionId()))
+                                .map(id -> "the journal contains another transaction of its order id"))
+                .<OrderOutcome>map(why -> new Unresolved(found.orderId(), why, Optional.empty()))
+                .orElse(outcome);
+    }
+
+    private static Optional<String> reasonToLeave(JournalEntry open, Found found) {
+        ExpectedRecord expected = ExpectedRecord.of(open);
+        return expected.difference(found)
+                .or(() -> expected.mayBeRepeated(found)
+                        ? Optional.of("its entry in the journal is open: recover(callbacks) resolves it")
+                        : Optional.empty());
     }
 
     private static Unresolved unprocessed(String orderId, CallbackResponse response, Optional<Throwable> failure) {

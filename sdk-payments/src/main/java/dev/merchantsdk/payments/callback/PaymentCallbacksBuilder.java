@@ -66,7 +66,8 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets the journal of the shop's payments. {@link PaymentCallbacks#lookUp(String)} then leaves a failed payout, and
      * another payment's record, to {@link dev.merchantsdk.payments.journal.JournaledPayments#recover} while the entry of
-     * the order id is open: the failure may be that of an earlier attempt. Default: none.
+     * the order id is open: the failure may be that of an earlier attempt. If the entry is accepted, the look-up handles
+     * only the result of its transaction. Default: none.
      */
     public PaymentCallbacksBuilder journal(Journal payments) {
         journal = Objects.requireNonNull(payments, "journal");
@@ -100,7 +101,8 @@ public final class PaymentCallbacksBuilder {
 
     /**
      * Sets the handler of failed transactions of all kinds. It is called for one transaction: a payout that was sent
-     * again may succeed. While its entry in a journal is open with several attempts, do not return the money.
+     * again may succeed. While its entry in a journal is open with several attempts, or if the entry contains the id of
+     * another transaction, do not return the money.
      */
     public PaymentCallbacksBuilder onFailed(CallbackHandler<VerifiedTransaction> handler) {
         failed = Objects.requireNonNull(handler, "handler");

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.journal;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.internal.JournalCloser;
+import dev.merchantsdk.payments.internal.RecoveryCheck;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /**
  * Looks up the outcomes of open entries. If the service has a record of a payment, the entry is closed as accepted. The
@@ -32,7 +32,7 @@ final class Recovery {
     /** A look-up by order id. It applies the check to the outcome before it processes the outcome. */
     @FunctionalInterface
     interface OutcomeQuery {
-        OrderOutcome find(String orderId, Polling settle, UnaryOperator<OrderOutcome> check);
+        OrderOutcome find(String orderId, Polling settle, RecoveryCheck check);
     }
 
     /**

@@ -10,7 +10,9 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
+import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
@@ -23,8 +25,10 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.math.BigDecimal;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +48,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests that a look-up processes the result of an order id as the callback of this result does, and only once. */
 final class LookUpTest {
     private static final String ORDER = "2026-0042";
+    private static final String LATER_ID = "fedcba9876543210fedcba9876543210";
     private static final Polling ONE_QUERY =
             Polling.builder().limit(Duration.ofMillis(1)).build();
 
@@ -509,9 +514,7 @@ final class LookUpTest {
     void aPayoutWhoseEntryIsOpenIsLeftToTheRecovery(String endpoint, String state, String why) {
         records(new Case(Recorded.PAYOUT, state));
         Journal journal = Journal.inMemory();
-        JournalEntry entry =
-                JournalEntry.open(ORDER, endpoint, Amount.parse("100.50"), Instant.parse("2026-11-21T10:00:00Z"));
-        assertThat(journal.open(entry)).isTrue();
+        assertThat(journal.open(entry(endpoint))).isTrue();
         PaymentCallbacks withJournal = shop().journal(journal).build();
 
         OrderOutcome outcome = withJournal.lookUp(ORDER, ONE_QUERY);
@@ -523,6 +526,80 @@ final class LookUpTest {
         journal.accepted(ORDER, Post.ID);
         assertThat(withJournal.lookUp(ORDER, ONE_QUERY)).isInstanceOf(Found.class);
         assertThat(handled).hasSize(why.isEmpty() ? 0 : 2);
+    }
+
+    /** The record of another transaction than the accepted one, such as the failure of an earlier attempt. */
+    @ParameterizedTest
+    @CsvSource({
+        "payments.payoutToCard, PAYOUT,   4",
+        "payments.payoutToCard, PAYOUT,   1",
+        "payments.pay,          PAY,      4",
+        "payments.pay,          PAY,      1",
+        "payments.pay,          REVERSAL, 4",
+        "payments.pay,          REFUND,   1"
+    })
+    void anAcceptedEntryTakesOnlyTheResultOfItsTransaction(String endpoint, Recorded recorded, String state) {
+        records(new Case(recorded, state));
+        Journal journal = Journal.inMemory();
+        assertThat(journal.open(entry(endpoint))).isTrue();
+        journal.accepted(ORDER, LATER_ID);
+
+        assertUnresolved(
+                shop().journal(journal).build().lookUp(ORDER, ONE_QUERY),
+                "the journal contains another transaction of its order id");
+        assertThat(handled).isEmpty();
+    }
+
+    /** The look-up of a shop, and the recovery of another server, which has read the entry before. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theFailureOfAnEarlierAttemptIsNotHandledIfALaterOneIsAcceptedMeanwhile(boolean recovery) {
+        Journal journal = Journal.inMemory();
+        assertThat(journal.open(entry("payments.payoutToCard"))).isTrue();
+        String secure = "{'id':'" + Post.ID + "','order_id':'" + ORDER + "','type':1,'state':4}";
+        service.responding(request -> {
+            if (request.getUrl().encodedPath().startsWith("/psp/")) { // the secure list has been read
+                assertThat(journal.addAttempt(entry("payments.payoutToCard"))).isTrue();
+                journal.accepted(ORDER, LATER_ID);
+            }
+            return response(request, secure, "");
+        });
+        PaymentCallbacks withJournal = shop().journal(journal).build();
+
+        OrderOutcome outcome = recovery ? recovered(journal, withJournal) : withJournal.lookUp(ORDER, ONE_QUERY);
+
+        assertThat(outcome).isInstanceOf(Unresolved.class);
+        assertThat(handled).isEmpty();
+        assertThat(journal.entry(ORDER).flatMap(JournalEntry::transactionId)).contains(LATER_ID);
+    }
+
+    /** The check of a caller adds to the comparison with the journal. Only the recovery decides on open payouts. */
+    @Test
+    void aLookUpWithACheckIsComparedWithTheJournalToo() {
+        records(new Case(Recorded.PAYOUT, "4"));
+        Journal journal = Journal.inMemory();
+        assertThat(journal.open(entry("payments.payoutToCard"))).isTrue();
+        PaymentCallbacks withJournal = shop().journal(journal).build();
+
+        assertUnresolved(
+                withJournal.lookUp(ORDER, ONE_QUERY, outcome -> outcome),
+                "its entry in the journal is open: recover(callbacks) resolves it");
+        assertThat(handled).isEmpty();
+
+        assertThat(recovered(journal, withJournal)).isInstanceOf(Found.class);
+        assertThat(handled).containsExactly("each", "failed");
+    }
+
+    private static JournalEntry entry(String endpoint) {
+        return JournalEntry.open(ORDER, endpoint, Amount.parse("100.50"), Instant.parse("2026-11-21T10:00:00Z"));
+    }
+
+    private static OrderOutcome recovered(Journal journal, PaymentCallbacks callbacks) {
+        return JournaledPayments.of(PaymentsClient.of(sdk), journal)
+                .withClock(Clock.fixed(Instant.parse("2026-11-22T10:00:00Z"), ZoneOffset.UTC))
+                .recover(callbacks, ONE_QUERY)
+                .get(0)
+                .outcome();
     }
 
     private void assertNotVerified(Reason reason) {
