@@ -178,7 +178,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      *
      * @param transactionId the id of the reversal's transaction, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
-     * @throws InvalidRequestException if the id is invalid, or is not the {@link #reversalId()}
+     * @throws InvalidRequestException if the id is invalid, is not the {@link #reversalId()}, or is that of the hold
      */
     public PartialSettlement reversalSucceeded(String transactionId) {
         return reversalEnded(transactionId, Phase.REVERSED);
@@ -190,7 +190,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      *
      * @param transactionId the id of the reversal's transaction, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
-     * @throws InvalidRequestException if the id is invalid, or is not the {@link #reversalId()}
+     * @throws InvalidRequestException if the id is invalid, is not the {@link #reversalId()}, or is that of the hold
      */
     public PartialSettlement reversalFailed(String transactionId) {
         return reversalEnded(transactionId, Phase.FAILED);
@@ -200,7 +200,10 @@ public final class PartialSettlement implements NotJsonSerializable {
         String id = GatewayChecks.transactionId(transactionId);
         requirePhase(Phase.REVERSING);
         Violations.collect()
-                .rule(reversalId == null || reversalId.equals(id), "transactionId", "must be that of the reversal")
+                .rule(
+                        reversalId == null ? !reversal.transactionId().equals(id) : reversalId.equals(id),
+                        "transactionId",
+                        "must be that of the reversal")
                 .throwIfAny("PartialSettlement");
         return withReversalId(id, end);
     }

@@ -274,6 +274,10 @@ final class PartialSettlementTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("transactionId must be that of the reversal");
         assertThatThrownBy(() -> reversing.reversalFailed(" ")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> reversing.reversalSucceeded(Orders.HELD))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("transactionId must be that of the reversal");
+        assertThatThrownBy(() -> reversing.reversalFailed(Orders.HELD)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> full().reversalSucceeded(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");

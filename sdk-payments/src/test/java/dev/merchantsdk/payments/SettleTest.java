@@ -253,7 +253,7 @@ final class SettleTest {
                 "SYNC  | no record of it is found | \"order_id\":\"reversal-1\"",
                 "SYNC  | does not contain its order id | \"type\":3",
                 "SYNC  | only records of other merchants | \"order_id\":\"reversal-1\",\"type\":3,\"merchant_id\":999999",
-                "SYNC  | several records that have not failed are found | both",
+                "SYNC  | several records are found | both",
             })
     void aReversalWhoseRecordIsNotFoundStaysUnknownAndNothingIsSent(CallMode mode, String why, String record)
             throws Exception {
@@ -261,7 +261,7 @@ final class SettleTest {
             case "" -> new String[0];
             case "both" ->
                 new String[] {
-                    Orders.record(REVERSAL_ID, "reversal-1", 3, 1), Orders.record(PAYMENT_ID, "reversal-1", 3, 5)
+                    Orders.record(REVERSAL_ID, "reversal-1", 3, 1), Orders.record(PAYMENT_ID, "reversal-1", 3, 4)
                 };
             default -> new String[] {"\"id\":\"" + REVERSAL_ID + "\",\"state\":1," + record};
         };
@@ -278,6 +278,36 @@ final class SettleTest {
                     .hasMessageContaining(why)
                     .hasMessageContaining("does not prove that no transaction was created");
             assertThat(gateway.lines()).containsExactly(ASK_BY_ORDER);
+            assertThat(kept).isEmpty();
+        }
+    }
+
+    /** The records show no hold. One may be that of a step of another hold, so none of them shows the outcome. */
+    @ParameterizedTest
+    @CsvSource({
+        "SYNC, REVERSING, 1, 4",
+        "ASYNC, REVERSING, 4, 1",
+        "SYNC, REVERSING, 4, 4",
+        "SYNC, REVERSING, 1, 5",
+        "SYNC, PAYING, 4, 4",
+        "ASYNC, PAYING, 1, 4"
+    })
+    void severalRecordsOfAStepLeaveItsOutcomeUnknown(CallMode mode, Phase phase, int first, int second)
+            throws Exception {
+        boolean reversing = phase == REVERSING;
+        String orderId = reversing ? "reversal-1" : "completion-1";
+        int type = reversing ? 3 : 0;
+        service.list(RawResponse.json(
+                200,
+                Orders.page(
+                        Orders.record(REVERSAL_ID, orderId, type, first),
+                        Orders.record(PAYMENT_ID, orderId, type, second))));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.withPhase(phase), kept::add))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("several records");
+            assertThat(gateway.lines()).containsExactly(reversing ? ASK_BY_ORDER : ASK_FOR_PAYMENT);
             assertThat(kept).isEmpty();
         }
     }

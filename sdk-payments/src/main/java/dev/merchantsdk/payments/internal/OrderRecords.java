@@ -26,12 +26,14 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
      * because the service may return records that do not match the filter of the query.
      *
      * @param candidate whether a record may be that of the operation
+     * @param onlyOne whether the outcome is unknown if several records match, even if only one of them has not failed
      */
     static OrderRecords of(
             String orderId,
             Page<SecureTransaction> page,
             Predicate<SecureTransaction> isOwn,
-            Predicate<SecureTransaction> candidate) {
+            Predicate<SecureTransaction> candidate,
+            boolean onlyOne) {
         if (!TransactionLookups.isComplete(page)) {
             return unknown(orderId, "the list of its records is longer than a page");
         }
@@ -44,7 +46,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
         if (!records.isEmpty()) {
-            return ofMatching(orderId, records);
+            return ofMatching(orderId, records, onlyOne);
         }
         return own.size() == page.items().size()
                 ? unknown(orderId, "no record of it is found")
@@ -54,7 +56,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
                                 + " Credentials.builder().merchantId(...)");
     }
 
-    private static OrderRecords ofMatching(String orderId, List<SecureTransaction> records) {
+    private static OrderRecords ofMatching(String orderId, List<SecureTransaction> records, boolean onlyOne) {
         if (records.stream().map(SecureTransaction::type).distinct().count() > 1) {
             return unknown(orderId, "records of different types are found under its order id");
         }
@@ -62,6 +64,9 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
                 records.stream().filter(record -> !record.isFailed()).toList();
         if (notFailed.size() > 1) {
             return unknown(orderId, "several records that have not failed are found under its order id");
+        }
+        if (onlyOne && records.size() > 1) {
+            return unknown(orderId, "several records are found under its order id");
         }
         return notFailed.isEmpty()
                 ? new OrderRecords(found(orderId, records.stream().max(BY_TIME).orElseThrow()), true)

@@ -55,7 +55,8 @@ public final class OrderSearch {
     }
 
     /**
-     * Looks up the order id of a step once, within the time of its flow.
+     * Looks up the order id of a step once, within the time of its flow. The outcome is unknown if several records may
+     * be that of the step, because the successful one may be that of another operation.
      *
      * @param candidate whether a record may be that of the step; the look-up ignores all others
      */
@@ -88,8 +89,8 @@ public final class OrderSearch {
     }
 
     private Step<OrderOutcome> onPage(Page<SecureTransaction> page) {
-        OrderRecords records =
-                OrderRecords.of(orderId, page, record -> TransactionLookups.isOwn(record, flow), candidate);
+        OrderRecords records = OrderRecords.of(
+                orderId, page, record -> TransactionLookups.isOwn(record, flow), candidate, settle.isEmpty());
         return records.mayChange() ? queryLater(records.outcome(), Duration.ZERO) : Step.done(records.outcome());
     }
 
