@@ -34,9 +34,10 @@ final class AsyncRunner<R> {
 
     /** A step and the future for which it waits. */
     private record Wait<R>(Step<R> step, CompletableFuture<?> future) {
-        void cancel() {
+        /** Returns whether the future had no value yet. */
+        boolean cancel() {
             step.cancelled();
-            future.cancel(false);
+            return future.cancel(false);
         }
     }
 
@@ -54,8 +55,8 @@ final class AsyncRunner<R> {
         Future<?> unused = result.whenComplete((value, failure) -> {
             Wait<R> current = wait;
             if (!finished && current != null) {
-                current.cancel();
-                if (current.step() instanceof Step.Send<R> send) {
+                boolean isReceived = !current.cancel();
+                if (isReceived && current.step() instanceof Step.Send<R> send) {
                     exchange.cancel(send.attempt()); // its response may still be read
                 }
             }

@@ -32,6 +32,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The JSON codec of the SDK. The codec limits the depth and the size of a document, and the length of numbers and
@@ -62,9 +63,10 @@ public final class JsonCodec {
      *
      * @throws InvalidRequestException if the request cannot be represented in JSON
      */
-    public static byte[] write(Object request) {
+    public static byte[] write(@Nullable Object request) {
         try {
-            return MAPPER.writeValueAsBytes(NESTED.get(request.getClass()) ? object(request) : request);
+            return MAPPER.writeValueAsBytes(
+                    request != null && NESTED.get(request.getClass()) ? object(request) : request);
         } catch (JsonProcessingException e) {
             throw invalid(JsonFaults.path(e), NOT_JSON);
         }

@@ -77,7 +77,7 @@ final class BadRepliesTest {
             quoteCharacter = '`',
             value = {
                 "{\"id\":\"marker\",\"number\":1e400} | number | " + TYPE,
-                "{\"id\":\"marker\",\"number\":1e99999999999} | number | is missing or breaks the contract",
+                "{\"id\":\"marker\",\"number\":1e99999999999} | number | " + TYPE,
                 "{\"id\":\"marker\",\"status\":{\"marker\":1}} | status | " + TYPE,
                 "{\"id\":\"marker\",\"parts\":[{\"id\":\"marker\",\"tags\":{\"marker\":1}}]} | parts[0].tags | " + TYPE,
             })
