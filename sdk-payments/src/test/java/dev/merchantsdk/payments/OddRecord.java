@@ -18,7 +18,7 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
     static final String ID = "0123456789abcdef0123456789abcd25";
 
     static Stream<OddRecord> all() {
-        return Stream.of(otherTypes(), ids(), repetitions(), limits(), notWellFormed(), otherForms())
+        return Stream.of(otherTypes(), ids(), repetitions(), limits(), otherForms())
                 .flatMap(List::stream);
     }
 
@@ -112,7 +112,8 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 with("an array of 2,100,000 numbers", "order_id_2", "[" + "1,".repeat(2_100_000) + "1]"));
     }
 
-    private static List<OddRecord> notWellFormed() {
+    /** Returns records that make the page no JSON document. */
+    static List<OddRecord> notWellFormed() {
         return List.of(
                 with("no number", "order_id_2", "NaN"),
                 with("an infinite number", "order_id_2", "-Infinity"),

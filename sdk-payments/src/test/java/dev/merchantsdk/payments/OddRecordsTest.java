@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecord;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
@@ -137,6 +138,20 @@ final class OddRecordsTest {
 
     @ParameterizedTest
     @CsvSource({"V3, SYNC", "V3, ASYNC", "SECURE, SYNC", "SECURE, ASYNC"})
+    void aPageThatIsNotJsonIsMalformed(Listing list, CallMode mode) {
+        for (OddRecord record : OddRecord.notWellFormed()) {
+            service.respond(pageWith(list, list.odd(record)));
+
+            assertThat(catchThrowableOfType(
+                            MalformedResponseException.class, () -> Collected.withUnreadable(mode, list.pages(client))))
+                    .as("%s", record.way())
+                    .isNotNull()
+                    .hasMessageNotContainingAny("marker", "10000025", "0123456789abcdef");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"V3, SYNC", "V3, ASYNC", "SECURE, SYNC", "SECURE, ASYNC"})
     void overManyPagesNoneIsLost(Listing list, CallMode mode) {
         int pages = CaseCount.of(500);
         service.responding(request -> manyPages(list, pages, request.getUrl()));
@@ -162,7 +177,7 @@ final class OddRecordsTest {
         String cursor = url.queryParameter("cursor");
         int page = cursor == null ? 0 : Integer.parseInt(cursor);
         List<String> ways = List.of(
-                ",\"new\":NaN",
+                ",\"order_id\":[1]",
                 ",\"order_id\":{}",
                 ",\"id\":1",
                 ",\"new\":" + "7".repeat(100),

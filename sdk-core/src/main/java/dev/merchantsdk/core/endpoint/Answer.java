@@ -37,6 +37,9 @@ public final class Answer {
 
     private static final int PLAIN_AT_MOST = 4096;
 
+    /** Words of which every refusal contains one, in a name or a value; see {@link ErrorBody}. */
+    private static final List<String> REFUSING = List.of("error", "result", "success", "fail");
+
     private final Response response;
     private final Buffer body;
     private final JsonLimits limits;
@@ -180,7 +183,7 @@ public final class Answer {
         }
         return body.indexOf((byte) '\\') < 0 // names can be escaped
                 && body.indexOf((byte) 0) < 0 // UTF-16 or UTF-32
-                && occurrences("error") + occurrences("result") == 0 // the names in ErrorBody.mayRefuse
+                && REFUSING.stream().allMatch(word -> occurrences(word) == 0)
                 && occurrences('"' + idPath.get(0).toLowerCase(Locale.ROOT) + '"') <= 1;
     }
 

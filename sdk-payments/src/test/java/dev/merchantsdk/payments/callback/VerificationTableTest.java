@@ -205,7 +205,8 @@ final class VerificationTableTest {
                 : json(
                         200,
                         "{'cursor':{'count':" + (listed.records.equals("[]") ? 0 : 1)
-                                + ",'prev':null,'next':null,'total':1},'transactions':" + listed.records + "}");
+                                + ",'prev':null,'next':null,'total':" + (listed.records.equals("[]") ? 0 : 1)
+                                + "},'transactions':" + listed.records + "}");
     }
 
     private static MockResponse json(int status, String text) {
