@@ -94,9 +94,9 @@ final class ConfigurationReferenceTest {
 
     /**
      * The methods that the page does not list: {@code from} copies values, only the SDK calls {@code withTimeLimit},
-     * and {@code withMerchant} returns the SDK of another merchant.
+     * {@code withMerchant} returns the SDK of another merchant, and {@code with} a client with options of calls.
      */
-    private static final Set<String> NO_SETTINGS = Set.of("from", "withTimeLimit", "withMerchant");
+    private static final Set<String> NO_SETTINGS = Set.of("from", "withTimeLimit", "withMerchant", "with");
 
     private static final Pattern TYPE = Pattern.compile("  (?:\\w+ )*(?:class|interface|record|enum) ([\\w.]+).*");
     private static final Pattern METHOD = Pattern.compile("    ([\\w.]+)(?:<[^(]*>)? (\\w+)\\((.*)\\).*");
