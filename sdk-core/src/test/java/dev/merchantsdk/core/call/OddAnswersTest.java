@@ -78,6 +78,27 @@ final class OddAnswersTest {
                 .isInstanceOf(OutcomeUnknownException.class);
     }
 
+    /** A body is parsed only once if it has no word of a refusal, which must not be missed however it is spelled. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\":\"7\",\"error\":\"x\"}",
+                "{\"id\":\"7\",\"eRROR\":\"x\"}",
+                "{\"id\":\"7\",\"\\u0065rror\":\"x\"}",
+                "{\"id\":\"7\",\"errorCode\":-2}",
+                "{\"id\":\"7\",\"Errors\":[{\"a\":1}]}",
+                "{\"id\":\"7\",\"ID\":\"8\"}",
+            })
+    void aContradictionIsSeenHoweverItIsSpelled(String body) throws Exception {
+        for (String sent : new String[] {body, body.replaceAll("(?s)(.)", "\0$1")}) { // UTF-8, UTF-16
+            assertThat(failure(CallMode.SYNC, new OkHttpClient(), PAYOUT, answer(200, "utf-8", sent)))
+                    .as(body)
+                    .isInstanceOfSatisfying(
+                            OutcomeUnknownException.class,
+                            unknown -> assertThat(unknown.receivedIds()).contains("7"));
+        }
+    }
+
     @Test
     void aCancelledFutureEndsTheReadingOfTheBody() throws Exception {
         RawResponse stall = RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n{\"id\":\"7\",")
