@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests the rules for clients in decision 034 (docs/decisions/034-public-api.md). */
+/** Tests the rules for clients in decision 009 (docs/decisions/009-public-api-and-names.md). */
 @Tag("sources")
 final class ClientApiTest {
     private static final Set<String> MODULES_WITH_CLIENTS =

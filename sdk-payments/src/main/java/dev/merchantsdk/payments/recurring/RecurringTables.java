@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The tables of rules of the two policies (decision 026 in the documentation). If several rows block a debit until the
+ * The tables of rules of the two policies (decision 017 in the documentation). If several rows block a debit until the
  * same time, {@link RecurringDecision.Denied} contains the rule of the first of these rows.
  */
 final class RecurringTables {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
-/** The policy tables of decision 026 (limits of recurring debits). */
+/** The policy tables of decision 017 (recurring debits). */
 enum PolicyTable {
     STRICT,
     STANDARD;

@@ -18,7 +18,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A second implementation of the tables of decision 026 (limits of recurring debits). The model shares no code with the
+ * A second implementation of the tables of decision 017 (recurring debits). The model shares no code with the
  * policy. The model evaluates each rule at every moment at which a rule could end.
  */
 final class SlowModel {

@@ -9,7 +9,7 @@ import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests the row of decision 026 (limits of recurring debits) in which the standard and the strict table differ. */
+/** Tests the row of decision 017 (recurring debits) in which the standard and the strict table differ. */
 final class StandardTableTest {
     private static Decisions of(Cards card) {
         return Decisions.of(RecurringPolicy.standard(), card);

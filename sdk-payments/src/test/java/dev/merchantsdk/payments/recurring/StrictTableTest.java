@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the rows of the strict table of decision 026 (limits of recurring debits), and combinations of rows. */
+/** Tests the rows of the strict table of decision 017 (recurring debits), and combinations of rows. */
 final class StrictTableTest {
     /** The unconditionally negative codes, and the codes for "stop recurring permanently". */
     private static final List<Integer> STOP =
