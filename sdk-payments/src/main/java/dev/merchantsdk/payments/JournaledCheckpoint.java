@@ -50,7 +50,8 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
 
     /** Only the caller that opens the entry stores the begun step. Whatever prevents that removes this attempt alone. */
     private boolean begin(JournaledStep from, JournaledStep to, JournalCloser closer, T before, T after) {
-        CallDeadline deadline = new CallDeadline(to.endpoint(), RequestOptions.none(), CallDeadline.before(remaining));
+        CallDeadline deadline = new CallDeadline(
+                to.endpoint(), to.orderId(), RequestOptions.none(), CallDeadline.before(remaining));
         JournalEntry attempt = to.entry(remaining.get());
         boolean stored = false;
         try {

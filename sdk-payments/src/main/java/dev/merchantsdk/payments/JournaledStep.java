@@ -75,6 +75,11 @@ record JournaledStep(
                 id);
     }
 
+    /** Returns the order id of the step's request, which the steps of a payout don't have. */
+    Optional<String> orderId() {
+        return price.map(any -> key);
+    }
+
     /**
      * Returns whether this state begins a step.
      *

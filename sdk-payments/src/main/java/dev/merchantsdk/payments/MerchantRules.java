@@ -14,7 +14,7 @@ import dev.merchantsdk.payments.request.ReceiptFields;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.ReceiptChannel;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -74,7 +74,8 @@ final class MerchantRules {
                 refused.violations().forEach(each -> violations.add(each.path(), each.rule(), each.shown()));
             } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
                 throw new NotSentException(
-                        new CallInfo(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), ""),
+                        CallInfo.beforeFirstAttempt(
+                                PaymentsEndpoints.of(request).name(), Optional.of(request.orderId())),
                         "the handler of warnings failed",
                         e);
             }

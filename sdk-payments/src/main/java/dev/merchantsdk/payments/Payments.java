@@ -48,7 +48,9 @@ final class Payments {
         Deadline deadline = calls.deadline(endpoint, calls.options());
         check(request);
         // The time limit of the call includes the run time of the handler of warnings.
-        RequestOptions remaining = new CallDeadline(endpoint.name(), calls.options(), deadline::remaining).options();
+        RequestOptions remaining = new CallDeadline(
+                        endpoint.name(), Optional.of(request.orderId()), calls.options(), deadline::remaining)
+                .options();
         return calls.call(
                 endpoint,
                 request,

@@ -77,6 +77,7 @@ final class JournalDeadlineTest {
         Optional<SdkException> failure = failure(payments, Orders.pay());
 
         assertThat(failure.isPresent()).isEqualTo(posted == 0);
+        failure.ifPresent(late -> assertThat(late.orderId()).contains("pay-1"));
         failure.ifPresent(late -> assertThat(late)
                 .isInstanceOf(NotSentException.class)
                 .hasMessageContaining("payments.pay")

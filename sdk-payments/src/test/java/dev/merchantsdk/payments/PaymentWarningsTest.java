@@ -29,6 +29,7 @@ import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -244,7 +245,9 @@ final class PaymentWarningsTest {
             assertThatThrownBy(() -> createPayment(mode, throwing, withReceipt(OTHER)))
                     .isInstanceOf(NotSentException.class)
                     .hasMessageContaining("the handler of warnings failed")
-                    .hasCause(own);
+                    .hasCause(own)
+                    .extracting(failure -> ((NotSentException) failure).orderId())
+                    .isEqualTo(Optional.of("pay-1"));
             assertThat(gateway.received()).hasSize(1);
         }
     }

@@ -189,7 +189,7 @@ public final class Calls {
             transport.requireOpen();
             attempts = attempts(endpoint, request, options, deadline.ofCall(limit(endpoint, options)), lookUp);
         } catch (ClosedException e) {
-            return Step.failed(e.notSent(endpoint));
+            return Step.failed(e.notSent(endpoint, request));
         } catch (SdkException e) {
             return Step.failed(e);
         }

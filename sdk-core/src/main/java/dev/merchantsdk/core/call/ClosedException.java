@@ -3,7 +3,6 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
-import java.util.OptionalInt;
 
 /** Thrown if a closed SDK is used for a call. */
 final class ClosedException extends IllegalStateException {
@@ -18,7 +17,8 @@ final class ClosedException extends IllegalStateException {
      * Returns the exception for a call that was not sent because the SDK is closed. The exception describes only this
      * call. If this call is part of a sequence, the SDK may have sent the previous calls of the sequence.
      */
-    NotSentException notSent(Endpoint<?, ?> endpoint) {
-        return new NotSentException(new CallInfo(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
+    <Q> NotSentException notSent(Endpoint<Q, ?> endpoint, Q request) {
+        return new NotSentException(
+                CallInfo.beforeFirstAttempt(endpoint.name(), endpoint.orderId(request)), WHAT, this);
     }
 }

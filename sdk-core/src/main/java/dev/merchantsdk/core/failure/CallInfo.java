@@ -44,6 +44,11 @@ public final class CallInfo implements NotJsonSerializable {
         this.orderId = orderId;
     }
 
+    /** Returns a description of a call that ended before its first attempt. */
+    public static CallInfo beforeFirstAttempt(String endpoint, Optional<String> orderId) {
+        return new CallInfo(endpoint, 0, OptionalInt.empty(), "").withOrderId(orderId);
+    }
+
     /** Returns a description of one attempt. The exception of one attempt contains no advice about the next step. */
     public static CallInfo ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
         return new CallInfo(endpoint, attempts, httpStatus, "", true, Optional.empty(), Optional.empty());

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.time.Duration;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +20,7 @@ public final class CallDeadline {
     private static final Duration MOST_KEPT = Duration.ofSeconds(1);
 
     private final String endpoint;
+    private final Optional<String> orderId;
     private final RequestOptions options;
     private final Supplier<Duration> remaining;
 
@@ -27,11 +28,14 @@ public final class CallDeadline {
      * Creates the deadline of a call.
      *
      * @param endpoint the name of the endpoint, for the messages of exceptions
+     * @param orderId the order id of the request, for exceptions
      * @param options the options of the call
      * @param remaining the supplier of the remaining time, which is zero after the deadline
      */
-    public CallDeadline(String endpoint, RequestOptions options, Supplier<Duration> remaining) {
+    public CallDeadline(
+            String endpoint, Optional<String> orderId, RequestOptions options, Supplier<Duration> remaining) {
         this.endpoint = endpoint;
+        this.orderId = orderId;
         this.options = options;
         this.remaining = remaining;
     }
@@ -98,8 +102,6 @@ public final class CallDeadline {
     /** Returns the exception for a call whose deadline passed before anything was sent. */
     public NotSentException exceeded(@Nullable Throwable cause) {
         return new NotSentException(
-                new CallInfo(endpoint, 0, OptionalInt.empty(), ""),
-                "the deadline passed before anything was sent",
-                cause);
+                CallInfo.beforeFirstAttempt(endpoint, orderId), "the deadline passed before anything was sent", cause);
     }
 }

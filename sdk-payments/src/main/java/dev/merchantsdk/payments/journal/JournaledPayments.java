@@ -127,7 +127,8 @@ public final class JournaledPayments {
         String endpoint = PaymentsEndpoints.of(request).name();
         Supplier<Duration> remaining = remainingTime(request);
         JournalCloser closer = new JournalCloser(journal, remaining);
-        CallDeadline deadline = new CallDeadline(endpoint, options(), CallDeadline.before(remaining));
+        CallDeadline deadline = new CallDeadline(
+                endpoint, Optional.of(request.orderId()), options(), CallDeadline.before(remaining));
         // Truncate the time to microseconds, which is the precision of databases. Otherwise an entry that is read from
         // a database would not equal the written entry.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);

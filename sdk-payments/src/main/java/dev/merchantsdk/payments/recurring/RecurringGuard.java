@@ -328,7 +328,10 @@ public final class RecurringGuard {
     private <R extends TransactionResponse> R debit(PaymentRequest<R> request, DebitedCard card) {
         Supplier<Duration> remaining = sender.remainingTime().apply(request);
         CallDeadline deadline = new CallDeadline(
-                PaymentsEndpoints.of(request).name(), sender.oneRequest(), CallDeadline.before(remaining));
+                PaymentsEndpoints.of(request).name(),
+                Optional.of(request.orderId()),
+                sender.oneRequest(),
+                CallDeadline.before(remaining));
         HistoryCloser closer = new HistoryCloser(gate.store(), remaining);
         gate.admit(request, card, deadline, closer);
         String orderId = request.orderId();
