@@ -10,7 +10,6 @@ import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.failure.CallInfo;
-import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.internal.OrderSearch;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
@@ -86,32 +85,32 @@ final class DuplicatePayout<R> {
         if (!unknown.receivedIds().isEmpty()) {
             return unresolved("a response contained another id than its record " + LogId.of(record.id()));
         }
-        ComparisonResult target = expected.compareTarget(record);
-        return target == DIFFERS
+        return expected.compareTarget(record) == DIFFERS
                 ? duplicateOrder(record.id())
                 : TransactionLookups.listed(
                         flow,
                         TransactionEndpoints.LIST,
                         record.id(),
-                        listed -> compareAmount(record.id(), target, listed),
+                        listed -> compare(record, listed),
                         failure -> unresolved(new Unresolved(
                                 payout.orderId(), "its record could not be read", Optional.of(failure))));
     }
 
-    private Step<R> compareAmount(String id, ComparisonResult target, Optional<PspTransaction> listed) {
-        if (listed.flatMap(PspTransaction::amount).isEmpty()) {
-            return unresolved("list v3 does not contain the amount of " + LogId.of(id));
-        }
-        return switch (expected.compareAmount(listed)) {
-            case DIFFERS -> duplicateOrder(id);
-            case NOT_COMPARED ->
-                unresolved(
-                        "the amount of " + LogId.of(id) + " would be the same in kopecks, and its unit is not shown");
-            case AGREES ->
-                target == AGREES
-                        ? Step.done(created(id))
-                        : unresolved("its record " + LogId.of(id) + " does not contain its target");
+    private Step<R> compare(SecureTransaction record, Optional<PspTransaction> listed) {
+        return switch (expected.compare(record, listed)) {
+            case DIFFERS -> duplicateOrder(record.id());
+            case AGREES -> Step.done(created(record.id()));
+            case NOT_COMPARED -> unresolved(notCompared(record.id(), listed));
         };
+    }
+
+    private String notCompared(String id, Optional<PspTransaction> listed) {
+        if (listed.flatMap(PspTransaction::amount).isEmpty()) {
+            return "list v3 does not contain the amount of " + LogId.of(id);
+        }
+        return expected.compareAmount(listed) == AGREES
+                ? "its record " + LogId.of(id) + " does not contain its target"
+                : "the amount of " + LogId.of(id) + " would be the same in kopecks, and its unit is not shown";
     }
 
     @SuppressWarnings("unchecked") // all requests with a PayoutTarget have the response type TransactionCreated

@@ -322,19 +322,34 @@ final class JournaledPaymentsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1 | 1 | ACCEPTED",
-                "1 | 3 | ACCEPTED",
-                "1 | 4 | OPEN",
-                "0 | 1 | OPEN",
-                "  |   | OPEN",
+                // columns: type, state and card in the secure record, amount in list v3, state of the entry
+                "1 | 1 | token-marker-0001 | 150.00 | ACCEPTED",
+                "1 | 1 | token-marker-0001 | 999.00 | OPEN",
+                "1 | 1 | token-marker-0001 | 15000  | OPEN",
+                "1 | 1 | token-marker-0001 |        | OPEN",
+                "1 | 1 | token-marker-0002 | 150.00 | OPEN",
+                "1 | 1 | 492950XXXXXX6878  | 150.00 | OPEN",
+                "1 | 3 | token-marker-0001 | 999.00 | OPEN",
+                "1 | 5 | token-marker-0001 | 999.00 | OPEN",
+                "1 | 5 | token-marker-0001 | 150.00 | OPEN",
+                "1 | 4 | token-marker-0001 | 150.00 | OPEN",
+                "0 | 1 | token-marker-0001 | 150.00 | OPEN",
+                "  |   |                   | 150.00 | OPEN",
             })
-    void aRepeatThatIsRefusedAsADuplicateIsAskedAboutOnceAndClosedIfItIsFound(
-            Integer type, Integer recorded, JournalState after) throws Exception {
+    void aRepeatThatIsRefusedAsADuplicateIsAskedAboutOnceAndClosedIfItIsCertainlyFound(
+            Integer type, Integer recorded, String card, String amount, JournalState after) throws Exception {
         PayoutToCard payout = Orders.payoutToCard();
         stands("OPEN", payout);
-        String records = type == null ? Orders.page() : Orders.page(Orders.record(FOUND, "payout-1", type, recorded));
-        try (RawServer gateway = RawServer.responding(request ->
-                        request.isPost() ? GatewayResponse.DUPLICATE.response : RawResponse.json(200, records));
+        String records = type == null
+                ? Orders.page()
+                : Orders.page(Orders.record(FOUND, "payout-1", type, recorded) + ",\"target_type\":1,\"target\":\""
+                        + card + "\"");
+        String listed = amount == null
+                ? Orders.page()
+                : Orders.page("\"id\":12345678,\"cs1\":\"" + FOUND + "\",\"opcode\":472,\"amount\":" + amount);
+        try (RawServer gateway = RawServer.responding(request -> request.isPost()
+                        ? GatewayResponse.DUPLICATE.response
+                        : RawResponse.json(200, request.line().contains("/v3/") ? listed : records));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> journaled(merchant).create(payout)).isInstanceOf(DuplicateOrderException.class);
 

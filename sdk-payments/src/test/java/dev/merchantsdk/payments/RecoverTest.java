@@ -54,22 +54,22 @@ final class RecoverTest {
     @ParameterizedTest
     @CsvSource({
         "payments.pay,           0, 1, ACCEPTED, false",
-        "payments.pay,           0, 3, ACCEPTED, false",
+        "payments.pay,           0, 3, OPEN, false",
         "payments.pay,           0, 4, ACCEPTED, false",
-        "payments.pay,           0, 7, ACCEPTED, false",
+        "payments.pay,           0, 7, OPEN, false",
         "payments.refund,        3, 4, ACCEPTED, false",
         "payments.refund,        0, 1, ACCEPTED, false",
         "payments.payoutToCard,  1, 1, ACCEPTED, false",
-        "payments.payoutToCard,  1, 5, ACCEPTED, false",
+        "payments.payoutToCard,  1, 5, OPEN, false",
         "payments.namedSbpPayout,   1, 1, ACCEPTED, false",
-        "payments.unnamedSbpPayout, 1, 3, ACCEPTED, false",
+        "payments.unnamedSbpPayout, 1, 3, OPEN, false",
         "payments.payoutToCard,  1, 4, OPEN, true",
         "payments.namedSbpPayout,   1, 4, OPEN, true",
         "payments.unnamedSbpPayout, 1, 4, OPEN, true",
         "payments.payoutToCard,  0, 1, OPEN, true",
         "payments.payoutToCard,  99, 1, OPEN, true",
     })
-    void whatIsFoundIsClosedButForAPayoutThatMayBeSentAgain(
+    void aFinalRecordClosesTheEntryButForAPayoutThatMayBeSentAgain(
             String endpoint, int type, int recorded, JournalState after, boolean again) throws Exception {
         JournalEntry entry = opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", type, recorded)));
@@ -272,6 +272,16 @@ final class RecoverTest {
                 "payments.refund        | `\"type\":0,\"state\":1`                                               | 1   | 150.00",
                 "payments.refund        | `\"type\":1,\"state\":3`                                               | 472 | 150.00",
                 "payments.reverse       | `\"type\":0,\"state\":1`                                               | 1   | 150.00",
+                "payments.pay           | `\"type\":2,\"state\":1`                                               | null| null",
+                "payments.pay           | `\"type\":3,\"state\":1`                                               | null| null",
+                "payments.pay           | `\"type\":4,\"state\":1`                                               | null| null",
+                "payments.complete      | `\"type\":3,\"state\":1`                                               | null| null",
+                "payments.recurringByCardToken | `\"type\":2,\"state\":1`                                        | null| null",
+                "payments.auth          | `\"type\":3,\"state\":1`                                               | null| null",
+                "payments.preauth       | `\"type\":4,\"state\":1`                                               | null| null",
+                "payments.refund        | `\"type\":2,\"state\":1`                                               | null| null",
+                "payments.reverse       | `\"type\":4,\"state\":1`                                               | null| null",
+                "payments.cardToCard    | `\"type\":4,\"state\":1`                                               | null| null",
             })
     void theRecordOfAStrangerLeavesTheEntryOpen(String endpoint, String record, String opcode, String amount)
             throws Exception {
@@ -298,7 +308,6 @@ final class RecoverTest {
                 "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":1,\"target\":\"492950XXXXXX6878\"`  | 472 | 150.0",
                 "payments.payoutToCard  | `\"type\":1,\"state\":1,\"target_type\":3,\"target\":\"token-marker-0002\"`  | 472 | 15000",
                 "payments.payoutToCard  | `\"type\":1,\"state\":1`                                               | 472 | -150.00",
-                "payments.payoutToCard  | `\"type\":1,\"state\":3`                                               | 472 | 7.77",
                 "payments.payoutToCard  | `\"state\":1`                                                          | null| null",
                 "payments.namedSbpPayout| `\"type\":1,\"state\":1,\"target_type\":12,\"target\":\"8 (900) 123-45-67\"`| 472 | 150",
                 "payments.pay           | `\"type\":0,\"state\":1`                                               | 1   | 7.77",
@@ -307,6 +316,10 @@ final class RecoverTest {
                 "payments.refund        | `\"type\":3,\"state\":1`                                               | 5   | 150.00",
                 "payments.reverse       | `\"type\":3,\"state\":1`                                               | 5   | 150.00",
                 "payments.cardToCard    | `\"type\":1,\"state\":1`                                               | 472 | 150.00",
+                "payments.pay           | `\"type\":99,\"state\":1`                                              | null| null",
+                "payments.preauth       | `\"type\":2,\"state\":1`                                               | null| null",
+                "payments.auth          | `\"type\":2,\"state\":1`                                               | null| null",
+                "payments.cardToCard    | `\"type\":3,\"state\":1`                                               | null| null",
             })
     void aRecordThatMayBeThatOfTheEntryClosesIt(String endpoint, String record, String opcode, String amount)
             throws Exception {

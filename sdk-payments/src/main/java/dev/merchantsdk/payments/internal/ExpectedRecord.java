@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments.internal;
 
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
 import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
@@ -55,40 +57,67 @@ public record ExpectedRecord(String endpoint, Optional<Amount> price, Optional<P
                 : Optional.empty();
     }
 
+    /** Compares the type, recipient and amount of a payout. Only if all of them agree, the record is certainly its own. */
+    public ComparisonResult compare(SecureTransaction record, Optional<PspTransaction> listed) {
+        ComparisonResult recipient = compareTarget(record);
+        ComparisonResult amount = compareAmount(listed);
+        if (recipient == DIFFERS || amount == DIFFERS) {
+            return DIFFERS;
+        }
+        boolean isPayout = record.type().filter(TransactionType.PAYOUT::equals).isPresent();
+        return isPayout && recipient == AGREES && amount == AGREES ? AGREES : NOT_COMPARED;
+    }
+
     /** Compares the recipient, or the hold of a step. */
     public ComparisonResult compareTarget(SecureTransaction record) {
-        return target.map(expected -> expected.match(record)).orElse(ComparisonResult.NOT_COMPARED);
+        return target.map(expected -> expected.match(record)).orElse(NOT_COMPARED);
     }
 
     /** Compares the amount, whose unit and sign the contract doesn't show. */
     public ComparisonResult compareAmount(Optional<PspTransaction> listed) {
         Optional<BigDecimal> amount = listed.flatMap(PspTransaction::amount).map(BigDecimal::abs);
         return amount.flatMap(recorded -> price.map(expected -> AmountUnit.ROUBLES.compare(expected, recorded)))
-                .orElse(ComparisonResult.NOT_COMPARED);
+                .orElse(NOT_COMPARED);
     }
 
     private boolean isPayout() {
         return PaymentsEndpoints.isGuardedByOrder(endpoint);
     }
 
-    /** The contract does not specify which types the records of auth, refunds and card2card have. */
     private boolean isOfAnotherKind(Found found) {
-        Optional<TransactionType> type = found.transaction().type();
-        boolean recordedPayout = type.filter(TransactionType.PAYOUT::equals).isPresent();
+        List<TransactionKind> kinds = kinds();
+        return found.transaction().type().filter(this::isAnotherType).isPresent()
+                || (found.kind() != TransactionKind.OTHER && !kinds.isEmpty() && !kinds.contains(found.kind()));
+    }
+
+    private List<TransactionKind> kinds() {
         if (isPayout()) {
-            return (type.isPresent() && !recordedPayout) || isNone(found, TransactionKind.PAYOUT);
+            return List.of(TransactionKind.PAYOUT);
         }
         return switch (endpoint) {
-            case "payments.cardToCard" -> false;
-            case "payments.refund" -> recordedPayout || isNone(found, TransactionKind.REFUND, TransactionKind.REVERSAL);
-            case "payments.reverse" ->
-                type.filter(other -> !other.equals(TransactionType.REVERSAL)).isPresent()
-                        || isNone(found, TransactionKind.REFUND, TransactionKind.REVERSAL);
-            default -> recordedPayout || isNone(found, TransactionKind.PAYMENT, TransactionKind.HOLD);
+            case "payments.cardToCard" -> List.of();
+            case "payments.refund", "payments.reverse" -> List.of(TransactionKind.REFUND, TransactionKind.REVERSAL);
+            default -> List.of(TransactionKind.PAYMENT, TransactionKind.HOLD);
         };
     }
 
-    private static boolean isNone(Found found, TransactionKind... kinds) {
-        return found.kind() != TransactionKind.OTHER && !List.of(kinds).contains(found.kind());
+    /** The contract does not specify which types the records of auth, refunds and card2card have. */
+    private boolean isAnotherType(TransactionType type) {
+        if (isPayout()) {
+            return !type.equals(TransactionType.PAYOUT);
+        }
+        return switch (endpoint) {
+            case "payments.cardToCard" -> type.equals(TransactionType.BINDING);
+            case "payments.reverse" -> !type.equals(TransactionType.REVERSAL);
+            case "payments.refund" -> isOther(type, TransactionType.REVERSAL);
+            case "payments.auth", "payments.preauth", "payments.preauthByToken" ->
+                isOther(type, TransactionType.PREAUTH);
+            default -> isOther(type, TransactionType.PAY);
+        };
+    }
+
+    /** A type that the contract does not define, or that of a payment, may be that of many operations. */
+    private static boolean isOther(TransactionType type, TransactionType own) {
+        return type.isKnown() && !type.equals(own) && !type.equals(TransactionType.PAY);
     }
 }

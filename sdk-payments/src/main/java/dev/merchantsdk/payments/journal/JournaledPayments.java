@@ -1,5 +1,7 @@
 package dev.merchantsdk.payments.journal;
 
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
+
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
@@ -11,6 +13,7 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.internal.CallDeadline;
+import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.internal.JournalCloser;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.PayoutTarget;
@@ -20,6 +23,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -77,7 +81,10 @@ public final class JournaledPayments {
         return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress);
     }
 
-    /** Returns a copy of this object whose payments and queries have these options instead of those of the client. */
+    /**
+     * Returns a copy of this object whose payments and queries have these options instead of those of the client. The
+     * queries of {@link #recover(PaymentCallbacks)} have those of the callbacks' verifier.
+     */
     public JournaledPayments with(RequestOptions options) {
         return new JournaledPayments(payments.with(options), journal, clock, inProgress);
     }
@@ -103,10 +110,9 @@ public final class JournaledPayments {
      *
      * <p>A payout whose entry is open is sent as a further attempt, on whatever server the earlier ones were sent. Its
      * entry becomes {@link JournalState#NOT_EXECUTED} only when all of them were refused or not sent. If the service
-     * refuses a further attempt as a duplicate, this method looks up the payout once. If the look-up finds a payout
-     * that did not fail, this method closes the entry as {@link JournalState#ACCEPTED}. After the look-up, this method
-     * always throws the {@link DuplicateOrderException}. If the exception already contains the id of another payout
-     * under the order id, the entry stays open.
+     * refuses a further attempt as a duplicate, this method looks up the payout once. It closes the entry as
+     * {@link JournalState#ACCEPTED} if the payout has succeeded and certainly has the recipient and the amount of the
+     * request, and then throws the {@link DuplicateOrderException} in any case.
      *
      * <p>The time limit of the call includes the journal and the look-up. The journal gets the remaining time through
      * {@link Journal#withTimeLimit}. A tenth of the limit, at most one second, is kept for the update after the
@@ -127,8 +133,8 @@ public final class JournaledPayments {
         String endpoint = PaymentsEndpoints.of(request).name();
         Supplier<Duration> remaining = remainingTime(request);
         JournalCloser closer = new JournalCloser(journal, remaining);
-        CallDeadline deadline = new CallDeadline(
-                endpoint, Optional.of(request.orderId()), options(), CallDeadline.before(remaining));
+        CallDeadline deadline =
+                new CallDeadline(endpoint, Optional.of(request.orderId()), options(), CallDeadline.before(remaining));
         // Truncate the time to microseconds, which is the precision of databases. Otherwise an entry that is read from
         // a database would not equal the written entry.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -193,10 +199,24 @@ public final class JournaledPayments {
             if (Flow.wasNotExecuted(e)) {
                 closer.notExecuted(attempt, e);
             } else if (!first && isUnidentifiedDuplicate(e) && !deadline.passed()) {
-                RecoveredPayment unused = new Recovery(find(payments.with(deadline.options())), true, journal, closer)
-                        .recoverOnce(attempt);
+                closeDuplicate(request, deadline, closer, e);
             }
             throw e;
+        }
+    }
+
+    /** A pending payout stays open, as in a recovery: list v3 need not contain its amount yet. */
+    private void closeDuplicate(
+            PaymentRequest<?> payout, CallDeadline deadline, JournalCloser closer, SdkException duplicate) {
+        try {
+            OrderOutcome outcome = payments.with(deadline.options()).find(payout.orderId(), Recovery.ONCE);
+            if (outcome instanceof Found found
+                    && found.isSuccess()
+                    && ExpectedRecord.of(payout).compare(found.transaction(), found.listed()) == AGREES) {
+                closer.accepted(payout.orderId(), found.transactionId());
+            }
+        } catch (RuntimeException e) { // the deadline has passed, or the SDK is closed
+            duplicate.addSuppressed(e);
         }
     }
 
@@ -272,25 +292,21 @@ public final class JournaledPayments {
      */
     public List<RecoveredPayment> recover(PaymentCallbacks callbacks, Polling settle) {
         Objects.requireNonNull(callbacks, "callbacks");
-        return recover(callbacks::lookUp, false, settle);
+        return recover(callbacks::lookUp, settle);
     }
 
     /**
      * Works like {@link #recover(PaymentCallbacks, Polling)}, but no handler gets the results. It is for programs that
-     * receive no callbacks. Each entry with a record is closed, also that of a pending payment, so a result that you
-     * lose afterwards is not reported again. Compare the amount and the kind of a result yourself.
+     * receive no callbacks. An entry with a final record is closed, so a result that you lose afterwards is not reported
+     * again. Compare the amount and the kind of a result yourself.
      */
     public List<RecoveredPayment> recoverWithoutCallbacks(Polling settle) {
-        return recover(find(payments), true, settle);
+        return recover((orderId, polling, check) -> check.apply(payments.find(orderId, polling)), settle);
     }
 
-    private static Recovery.OutcomeQuery find(PaymentsClient payments) {
-        return (orderId, settle, check) -> check.apply(payments.find(orderId, settle));
-    }
-
-    private List<RecoveredPayment> recover(Recovery.OutcomeQuery query, boolean closesPending, Polling settle) {
+    private List<RecoveredPayment> recover(Recovery.OutcomeQuery query, Polling settle) {
         List<JournalEntry> entries = journal.openEntries();
-        return new Recovery(query, closesPending, journal, new JournalCloser(journal, () -> UNLIMITED))
+        return new Recovery(query, journal, new JournalCloser(journal, () -> UNLIMITED))
                 .recoverAll(entries, settle, clock.instant(), payments.remainingTime(settle.limit()));
     }
 }

@@ -18,14 +18,16 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * Looks up the outcomes of open entries. If the service has a record of a payment, the entry is closed as accepted. The
- * entries of failed payouts stay open. Two servers may recover the same entry at the same time.
+ * Looks up the outcomes of open entries. If the service has a final record of a payment, the entry is closed as
+ * accepted. The entries of failed payouts stay open. Two servers may recover the same entry at the same time.
  */
 final class Recovery {
     private static final Duration ONE_QUERY = Duration.ofMillis(1);
 
+    /** The settings of a look-up that is not repeated. */
+    static final Polling ONCE = withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY);
+
     private final OutcomeQuery query;
-    private final boolean closesPending;
     private final Journal journal;
     private final JournalCloser closer;
 
@@ -35,14 +37,8 @@ final class Recovery {
         OrderOutcome find(String orderId, Polling settle, RecoveryCheck check);
     }
 
-    /**
-     * Creates a recovery.
-     *
-     * @param closesPending whether the record of a pending payment closes its entry
-     */
-    Recovery(OutcomeQuery query, boolean closesPending, Journal journal, JournalCloser closer) {
+    Recovery(OutcomeQuery query, Journal journal, JournalCloser closer) {
         this.query = query;
-        this.closesPending = closesPending;
         this.journal = journal;
         this.closer = closer;
     }
@@ -66,11 +62,6 @@ final class Recovery {
         return List.copyOf(recovered);
     }
 
-    /** Recovers an entry with a single query, while one of its attempts may still be executed. */
-    RecoveredPayment recoverOnce(JournalEntry entry) {
-        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY), () -> false);
-    }
-
     private RecoveredPayment recover(JournalEntry entry, Polling settle, BooleanSupplier isSettled) {
         if (entry.endpoint().startsWith("sbp.")) {
             String why = "it is a step of an SBP payout, whose key is the id of the payout's transaction";
@@ -85,8 +76,8 @@ final class Recovery {
             outcome = new Unresolved(entry.orderId(), "its look-up or its handler failed", Optional.of(e));
         }
         if (outcome instanceof Found found
-                && !ExpectedRecord.of(entry).mayBeRepeated(found)
-                && (closesPending || !found.isUndecided())) {
+                && !found.isUndecided()
+                && !ExpectedRecord.of(entry).mayBeRepeated(found)) {
             closer.accepted(entry.orderId(), found.transactionId());
         }
         return new RecoveredPayment(entry, outcome);

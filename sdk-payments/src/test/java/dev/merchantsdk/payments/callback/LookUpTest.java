@@ -528,6 +528,28 @@ final class LookUpTest {
         assertThat(handled).hasSize(why.isEmpty() ? 0 : 2);
     }
 
+    /** The failed record of a reversal, a preauthorization or a binding is not in list v3 yet. */
+    @ParameterizedTest
+    @CsvSource({"2, true", "3, true", "4, true", "2, false", "3, false", "4, false"})
+    void theFailureOfAnotherTypeIsNotThatOfThePayment(int type, boolean recovery) {
+        service.responding(request -> response(
+                request, "{'id':'" + Post.ID + "','order_id':'" + ORDER + "','type':" + type + ",'state':4}", ""));
+        Journal journal = Journal.inMemory();
+        assertThat(journal.open(entry("payments.pay"))).isTrue();
+        PaymentCallbacks callbacks = shop().journal(journal).build();
+
+        OrderOutcome outcome = recovery
+                ? JournaledPayments.of(PaymentsClient.of(sdk), journal)
+                        .recover(callbacks, ONE_QUERY)
+                        .get(0)
+                        .outcome()
+                : callbacks.lookUp(ORDER, ONE_QUERY);
+
+        assertUnresolved(outcome, "the transaction under its order id is of another kind than the request");
+        assertThat(handled).isEmpty();
+        assertThat(journal.openEntries()).hasSize(1);
+    }
+
     /** The record of another transaction than the accepted one, such as the failure of an earlier attempt. */
     @ParameterizedTest
     @CsvSource({
