@@ -38,11 +38,12 @@ public interface Checkpoint<T> {
      * caller gets an {@link dev.merchantsdk.core.error.AlreadyRecordedException}; {@code settle} continues with a step
      * that the journal contains as accepted.
      *
-     * <p>Pass the returned checkpoint itself to the operation, and also replace the text with it yourself. The journal's
-     * time limit is the remaining time of the operation.
+     * <p>Pass the returned checkpoint itself to the operation, and also replace the text with it yourself: it refuses a
+     * transaction id that you state for a step if the journal contains another one. The journal's time limit is the
+     * remaining time of the operation.
      */
     default Checkpoint<T> recordedIn(Journal journal) {
         Objects.requireNonNull(journal, "journal");
-        return new JournaledCheckpoint<>(this, journal, () -> Duration.ofDays(1));
+        return new JournaledCheckpoint<>(this, journal, () -> Duration.ofDays(1), true);
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.error.SdkException;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ record HandleStore<T>(Checkpoint<T> checkpoint, Function<T, String> text) {
         Objects.requireNonNull(checkpoint, "checkpoint");
         return new HandleStore<>(
                 checkpoint instanceof JournaledCheckpoint<T> journaled
-                        ? new JournaledCheckpoint<>(journaled.store(), journaled.journal(), flow::remaining)
+                        ? new JournaledCheckpoint<>(journaled.store(), journaled.journal(), flow::remaining, false)
                         : checkpoint,
                 text);
     }
@@ -23,6 +24,13 @@ record HandleStore<T>(Checkpoint<T> checkpoint, Function<T, String> text) {
     @Nullable
     String newAttempt() {
         return checkpoint instanceof JournaledCheckpoint ? UUID.randomUUID().toString() : null;
+    }
+
+    /** Returns the id with which the journal contains the step with this order id as accepted. */
+    Optional<String> acceptedId(String orderId, T state) {
+        return checkpoint instanceof JournaledCheckpoint<T> journaled
+                ? journaled.acceptedId(orderId, state)
+                : Optional.empty();
     }
 
     /** Stores that a step begins. */

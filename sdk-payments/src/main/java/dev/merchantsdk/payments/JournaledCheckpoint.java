@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -20,9 +21,14 @@ import java.util.function.Supplier;
  *
  * <p>The journal has an attempt before the text has it, and keeps it until the text shows its end. So each step that may
  * have been sent is in both, wherever a crash hits.
+ *
+ * @param isMerchants whether the merchant replaces the text, and not a flow, which knows an id from a response
  */
-record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Duration> remaining)
+record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Duration> remaining, boolean isMerchants)
         implements Checkpoint<T> {
+    /** The time limit of a read after the end of the flow, which must not be skipped. */
+    private static final Duration SHORTEST = Duration.ofMillis(1);
+
     @Override
     public boolean replace(T before, T after) {
         JournaledStep from = JournaledStep.of(before);
@@ -30,6 +36,9 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
         JournalCloser closer = new JournalCloser(journal, remaining);
         if (to.begins(from)) {
             return begin(from, to, closer, before, after);
+        }
+        if (isMerchants) {
+            refuseOtherIds(before, after);
         }
         boolean stored = store.replace(before, after);
         if (stored && to.hasEnded()) {
@@ -43,6 +52,37 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
         return stored;
     }
 
+    private void refuseOtherIds(T before, T after) {
+        List<JournaledStep> known = JournaledStep.allOf(before);
+        for (JournaledStep step : JournaledStep.allOf(after)) {
+            Optional<String> id = step.acceptedId();
+            if (id.isPresent()
+                    && known.stream().noneMatch(each -> each.acceptedId().equals(id))) {
+                accepted(step)
+                        .filter(entry -> !entry.transactionId().equals(id))
+                        .ifPresent(entry -> {
+                            throw alreadyRecorded(step, Optional.of(entry));
+                        });
+            }
+        }
+    }
+
+    /** Returns the id with which the journal contains a step as accepted. */
+    Optional<String> acceptedId(String key, T state) {
+        return JournaledStep.allOf(state).stream()
+                .filter(step -> step.key().equals(key))
+                .findFirst()
+                .flatMap(this::accepted)
+                .flatMap(JournalEntry::transactionId);
+    }
+
+    private Optional<JournalEntry> accepted(JournaledStep step) {
+        Duration left = remaining.get();
+        return journal.withTimeLimit(left.isZero() ? SHORTEST : left)
+                .entry(step.key())
+                .filter(entry -> entry.state() == JournalState.ACCEPTED && step.isRecordedIn(entry));
+    }
+
     @Override
     public Checkpoint<T> recordedIn(Journal other) {
         throw new IllegalStateException("this checkpoint already records its steps in a journal");
@@ -50,8 +90,8 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
 
     /** Only the caller that opens the entry stores the begun step. Whatever prevents that removes this attempt alone. */
     private boolean begin(JournaledStep from, JournaledStep to, JournalCloser closer, T before, T after) {
-        CallDeadline deadline = new CallDeadline(
-                to.endpoint(), to.orderId(), RequestOptions.none(), CallDeadline.before(remaining));
+        CallDeadline deadline =
+                new CallDeadline(to.endpoint(), to.orderId(), RequestOptions.none(), CallDeadline.before(remaining));
         JournalEntry attempt = to.entry(remaining.get());
         boolean stored = false;
         try {

@@ -201,7 +201,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         requirePhase(Phase.REVERSING);
         Violations.collect()
                 .rule(
-                        reversalId == null ? !reversal.transactionId().equals(id) : reversalId.equals(id),
+                        reversalId == null ? !isEarlier(id) : reversalId.equals(id),
                         "transactionId",
                         "must be that of the reversal")
                 .throwIfAny("PartialSettlement");
@@ -227,10 +227,15 @@ public final class PartialSettlement implements NotJsonSerializable {
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
-     * @throws InvalidRequestException if the id is invalid
+     * @throws InvalidRequestException if the id is invalid, or is that of the hold or of the reversal
      */
     public PartialSettlement paymentAccepted(String transactionId) {
-        return requirePhase(Phase.PAYING).settled(GatewayChecks.transactionId(transactionId));
+        String id = GatewayChecks.transactionId(transactionId);
+        requirePhase(Phase.PAYING);
+        Violations.collect()
+                .rule(!isEarlier(id), "transactionId", "must be that of the payment")
+                .throwIfAny("PartialSettlement");
+        return settled(id);
     }
 
     /**
@@ -248,6 +253,11 @@ public final class PartialSettlement implements NotJsonSerializable {
             throw new IllegalStateException("this is possible in the phase " + required + " only, this is " + phase);
         }
         return this;
+    }
+
+    /** Returns whether an id is that of the hold or the reversal, so it isn't that of the step after it. */
+    boolean isEarlier(String id) {
+        return id.equals(reversal.transactionId()) || id.equals(reversalId);
     }
 
     /** Returns the attempt of the last step in the journal; empty without a journal, or once the outcome is known. */

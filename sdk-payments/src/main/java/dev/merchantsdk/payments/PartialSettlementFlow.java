@@ -69,7 +69,7 @@ final class PartialSettlementFlow {
         try {
             store.begin(prepared, reversing);
         } catch (AlreadyRecordedException recorded) {
-            return resume(prepared, recorded, this::findReversal, prepared::withReversalId);
+            return resume(recorded, prepared, this::findReversal, prepared::withReversalId);
         }
         return flow.call(PaymentsEndpoints.of(prepared.reversal()), prepared.reversal())
                 .then(
@@ -101,14 +101,17 @@ final class PartialSettlementFlow {
         });
     }
 
-    /** Continues without sending a step that the journal contains as accepted. */
+    /**
+     * Continues without sending a step that the journal contains as accepted. Its id counts, whatever other records its
+     * order id has, unless an earlier version of the SDK took the hold for the step.
+     */
     private Step<PartialSettlement> resume(
-            PartialSettlement state,
             AlreadyRecordedException recorded,
+            PartialSettlement state,
             Function<PartialSettlement, Step<PartialSettlement>> query,
             Function<String, PartialSettlement> accepted) {
         String id = recorded.earlierId().orElseThrow(() -> recorded);
-        return flow.hasTokens() ? lookUp(query, state, recorded) : Step.done(store.store(state, accepted.apply(id)));
+        return state.isEarlier(id) ? lookUp(query, state, recorded) : nextStep(store.store(state, accepted.apply(id)));
     }
 
     private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Duration pause) {
@@ -129,8 +132,10 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findReversal(PartialSettlement reversing) {
         return find(
+                reversing,
                 reversing.reversal(),
                 TransactionType.REVERSAL,
+                reversing::withReversalId,
                 reversal -> handleReversalState(
                         reversal.state(),
                         store.store(reversing, reversing.withReversalId(reversal.id())),
@@ -165,7 +170,7 @@ final class PartialSettlementFlow {
         try {
             store.begin(reversed, paying);
         } catch (AlreadyRecordedException recorded) {
-            return resume(reversed, recorded, this::findPayment, reversed::settled);
+            return resume(recorded, reversed, this::findPayment, reversed::settled);
         }
         return flow.call(PaymentsEndpoints.of(paying.completion()), paying.completion())
                 .then(created -> Step.done(store.store(paying, paying.settled(created.id()))), failure -> {
@@ -181,17 +186,22 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findPayment(PartialSettlement paying) {
         return find(
+                paying,
                 paying.completion(),
                 TransactionType.PAY,
+                paying::settled,
                 payment -> Step.done(store.store(paying, paying.settled(payment.id()))));
     }
 
     /**
-     * Looks for the record of a request. The order id may also be the hold's own, or that of a step of another hold.
+     * Looks for the record of a request. The order id may also be the hold's own, or that of a step of another hold. If
+     * the journal contains another id of the step, that of the accepted attempt, the record is not the step's.
      */
     private Step<PartialSettlement> find(
+            PartialSettlement state,
             PaymentRequest<?> request,
             TransactionType type,
+            Function<String, PartialSettlement> accepted,
             Function<SecureTransaction, Step<PartialSettlement>> then) {
         ExpectedRecord expected = ExpectedRecord.of(request);
         return OrderSearch.once(
@@ -199,9 +209,15 @@ final class PartialSettlementFlow {
                         request.orderId(),
                         record -> record.type().filter(type::equals).isPresent()
                                 && expected.compareTarget(record) != ComparisonResult.DIFFERS)
-                .then(outcome -> outcome instanceof Found found
-                        ? then.apply(found.transaction())
-                        : unknown(request, (Unresolved) outcome));
+                .then(outcome -> {
+                    Optional<String> recorded = store.acceptedId(request.orderId(), state);
+                    if (recorded.filter(id -> !state.isEarlier(id)).isPresent()) {
+                        return nextStep(store.store(state, accepted.apply(recorded.get())));
+                    }
+                    return outcome instanceof Found found
+                            ? then.apply(found.transaction())
+                            : unknown(request, (Unresolved) outcome);
+                });
     }
 
     /**

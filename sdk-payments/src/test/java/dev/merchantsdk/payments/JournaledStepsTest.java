@@ -42,6 +42,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -60,6 +61,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class JournaledStepsTest {
     private static final PartialSettlement PREPARED =
             Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
+
+    private static final String OTHER_ID = "99999999999999999999999999999999";
 
     private final Journal journal = Journal.inMemory();
     private final StepsService service = new StepsService();
@@ -106,6 +109,62 @@ final class JournaledStepsTest {
                 .isTrue();
         assertThat(settle(mode, restored).completionId()).contains(PAYMENT_ID);
         assertThat(gateway.received()).isEmpty();
+    }
+
+    /** The list shows the record of another attempt, and that of the accepted one is late. */
+    @ParameterizedTest
+    @CsvSource({
+        "PREPARED, 4", "PREPARED, 1", "PREPARED, 0",
+        "REVERSING, 4", "REVERSING, 1", "REVERSING, 0",
+        "REVERSED, 4", "REVERSED, 1", "REVERSED, 0",
+        "PAYING, 4", "PAYING, 1", "PAYING, 0"
+    })
+    void theIdInTheJournalCountsWhateverTheListShows(Phase phase, int state) {
+        boolean reversal = phase == Phase.PREPARED || phase == Phase.REVERSING;
+        if (reversal) {
+            open(PREPARED.reversal(), "payments.reverse");
+        } else {
+            openPayment("payments.complete");
+        }
+        journal.accepted(reversal ? "reversal-1" : "completion-1", reversal ? REVERSAL_ID : PAYMENT_ID);
+        String other = Orders.record(OTHER_ID, reversal ? "reversal-1" : "completion-1", reversal ? 3 : 0, state);
+        String accepted = "{" + Orders.record(REVERSAL_ID, "reversal-1", 3, 1) + "}";
+        gateway.respond(request -> request.isPost()
+                ? service.apply(request)
+                : RawResponse.json(
+                        200,
+                        request.line().contains(REVERSAL_ID)
+                                ? accepted
+                                : state == 0 ? Orders.page() : Orders.page(other)));
+        StepsDisk<PartialSettlement> disk = disk(phase == Phase.PREPARED ? PREPARED : PREPARED.withPhase(phase));
+
+        assertThat(settle(CallMode.SYNC, disk).phase()).isEqualTo(Phase.SETTLED);
+
+        assertThat(disk.stored().completionId()).contains(PAYMENT_ID);
+        assertThat(disk.stored().reversalId())
+                .isEqualTo(Optional.of(REVERSAL_ID).filter(any -> reversal));
+        assertThat(service.sent()).isEqualTo(reversal ? List.of(StepKind.PAYMENT) : List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"REVERSING, 1", "REVERSING, 4", "PAYING, 1"})
+    void aStatedIdThatContradictsTheJournalIsNotStored(Phase phase, int state) {
+        boolean reversal = phase == Phase.REVERSING;
+        open(reversal ? PREPARED.reversal() : PREPARED.completion(), "payments." + (reversal ? "reverse" : "complete"));
+        journal.accepted(reversal ? "reversal-1" : "completion-1", REVERSAL_ID);
+        PartialSettlement begun = PREPARED.withPhase(phase);
+        StepsDisk<PartialSettlement> disk = disk(begun);
+
+        AlreadyRecordedException recorded = catchThrowableOfType(
+                AlreadyRecordedException.class,
+                () -> replace(
+                        disk,
+                        stored -> reversal
+                                ? state == 1 ? stored.reversalSucceeded(OTHER_ID) : stored.reversalFailed(OTHER_ID)
+                                : stored.paymentAccepted(OTHER_ID)));
+
+        assertThat(recorded.earlierId()).contains(REVERSAL_ID);
+        assertThat(disk.stored()).isEqualTo(begun);
     }
 
     /** The reversal was sent, so "nothing was sent" would be false. */

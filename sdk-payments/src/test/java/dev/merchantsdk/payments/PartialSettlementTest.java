@@ -332,5 +332,13 @@ final class PartialSettlementTest {
         assertThatThrownBy(() -> full().withPhase(Phase.PAYING).paymentAccepted(" "))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("must not be blank");
+        PartialSettlement paying = full().withPhase(Phase.REVERSING)
+                .reversalSucceeded(Orders.CREATED)
+                .withPhase(Phase.PAYING);
+        for (String earlier : new String[] {Orders.CREATED, Orders.HELD}) {
+            assertThatThrownBy(() -> paying.paymentAccepted(earlier))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("transactionId must be that of the payment");
+        }
     }
 }

@@ -242,6 +242,7 @@ final class SettleTest {
         }
     }
 
+    /** The hold of the last but one has the checksum of the settlement's hold in a journal. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -253,6 +254,7 @@ final class SettleTest {
                 "SYNC  | no record of it is found | \"order_id\":\"reversal-1\"",
                 "SYNC  | does not contain its order id | \"type\":3",
                 "SYNC  | only records of other merchants | \"order_id\":\"reversal-1\",\"type\":3,\"merchant_id\":999999",
+                "SYNC  | no record of it is found | \"order_id\":\"reversal-1\",\"type\":3,\"target\":\"ce24e7ea112ec6f094f5278490c81f26\"",
                 "SYNC  | several records are found | both",
             })
     void aReversalWhoseRecordIsNotFoundStaysUnknownAndNothingIsSent(CallMode mode, String why, String record)
@@ -515,7 +517,8 @@ final class SettleTest {
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 Runnable close = merchant::close;
                 NotSentException notSent = catchThrowableOfType(
-                        NotSentException.class, () -> settle(mode, payments(merchant), PREPARED_ONE, next -> {
+                        NotSentException.class,
+                        () -> settle(mode, payments(merchant), PREPARED_ONE, next -> {
                             kept.add(next);
                             if (next.phase() == phase) {
                                 close.run();

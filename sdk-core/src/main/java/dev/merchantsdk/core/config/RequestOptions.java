@@ -35,7 +35,7 @@ public interface RequestOptions extends NotJsonSerializable {
     OptionalInt maxAttempts();
 
     /**
-     * Additional request headers. {@code build} rejects headers that only the SDK may set (authentication, content,
+     * Additional request headers, also of the client's queries and look-ups. {@code build} rejects headers that only the SDK may set (authentication, content,
      * connection).
      */
     @Value.Redacted

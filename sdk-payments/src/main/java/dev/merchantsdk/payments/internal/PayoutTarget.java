@@ -43,7 +43,7 @@ public final class PayoutTarget {
     private static final String OF_PHONE = "phone-";
     private static final String OF_HOLD = "hold-";
 
-    /** The token, or the digits of the phone; empty if only the checksum is known. */
+    /** The token, the digits of the phone, or the id of the hold; empty if only the checksum is known. */
     private final Optional<String> target;
 
     private final String checksum;
@@ -66,7 +66,8 @@ public final class PayoutTarget {
             return Optional.of(ofPhone(payout.phone()));
         }
         return request instanceof FollowUp<?> step && !(request instanceof Refund)
-                ? Optional.of(new PayoutTarget(Optional.empty(), checksum(OF_HOLD, step.transactionId())))
+                ? Optional.of(
+                        new PayoutTarget(Optional.of(step.transactionId()), checksum(OF_HOLD, step.transactionId())))
                 : Optional.empty();
     }
 
@@ -90,9 +91,8 @@ public final class PayoutTarget {
     /** Compares this target with that of a record. */
     public ComparisonResult match(SecureTransaction record) {
         if (checksum.startsWith(OF_HOLD)) { // the record of a step may lack its hold
-            Optional<String> recorded = record.target().map(id -> checksum(OF_HOLD, id));
-            boolean isHold = checksum.equals(checksum(OF_HOLD, record.id()));
-            return isHold || !recorded.orElse(checksum).equals(checksum) ? DIFFERS : NOT_COMPARED;
+            boolean ofAnother = record.target().filter(id -> !isHold(id)).isPresent();
+            return isHold(record.id()) || ofAnother ? DIFFERS : NOT_COMPARED;
         }
         boolean toCard = checksum.startsWith(OF_CARD);
         TargetType ambiguous = toCard ? TargetType.KNOWN_CARD_NUMBER : TargetType.PAYOUT_PHONE;
@@ -106,6 +106,10 @@ public final class PayoutTarget {
         return record.target()
                 .map(text -> toCard ? compareToken(text) : comparePhone(text))
                 .orElse(NOT_COMPARED);
+    }
+
+    private boolean isHold(String id) {
+        return target.map(id::equalsIgnoreCase).orElseGet(() -> checksum.equals(checksum(OF_HOLD, id)));
     }
 
     private ComparisonResult compareToken(String recorded) {
