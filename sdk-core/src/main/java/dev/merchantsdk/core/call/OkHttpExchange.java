@@ -47,8 +47,8 @@ final class OkHttpExchange implements HttpExchange {
 
     private final SystemScheduler scheduler;
     private final Duration idle;
-    /** The client from which each call's own client is derived. */
-    private final OkHttpClient client;
+    /** The settings of all clients, which differ only in their pools. Access is synchronized. */
+    private final OkHttpClient.Builder clients;
     /** The client of the attempts that may use the pool. */
     private final OkHttpClient pooled;
     /** The hosts that have lost a connection, with the time until which no call to them uses a pool. */
@@ -75,7 +75,7 @@ final class OkHttpExchange implements HttpExchange {
                 == SocketFactory.getDefault()) {
             builder.socketFactory(BoundedSocket.factory());
         }
-        this.client = builder.protocols(List.of(Protocol.HTTP_1_1))
+        this.clients = builder.protocols(List.of(Protocol.HTTP_1_1))
                 .connectTimeout(timeouts.connect())
                 .readTimeout(timeouts.read())
                 .writeTimeout(timeouts.read())
@@ -88,7 +88,8 @@ final class OkHttpExchange implements HttpExchange {
                 .cache(null)
                 .addInterceptor(new CallInterceptor())
                 .addNetworkInterceptor(new SendOnceInterceptor())
-                .build();
+                .build()
+                .newBuilder(); // with the TLS settings, which build() creates
         this.pooled = withPool(idle);
     }
 
@@ -96,7 +97,7 @@ final class OkHttpExchange implements HttpExchange {
         this.scheduler = shared.scheduler;
         this.idle = shared.idle;
         this.withoutPool = shared.withoutPool;
-        this.client = shared.client;
+        this.clients = shared.clients;
         this.pooled = withPool(idle);
     }
 
@@ -118,9 +119,10 @@ final class OkHttpExchange implements HttpExchange {
     }
 
     private OkHttpClient withPool(Duration keepAlive) {
-        return client.newBuilder()
-                .connectionPool(new ConnectionPool(IDLE_CONNECTIONS, keepAlive.toNanos(), TimeUnit.NANOSECONDS))
-                .build();
+        ConnectionPool pool = new ConnectionPool(IDLE_CONNECTIONS, keepAlive.toNanos(), TimeUnit.NANOSECONDS);
+        synchronized (clients) {
+            return clients.connectionPool(pool).build();
+        }
     }
 
     @Override

@@ -8,9 +8,11 @@ import java.util.Objects;
 import java.util.Optional;
 import javax.net.ssl.SSLSocket;
 import okhttp3.Interceptor;
+import okhttp3.MediaType;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
 import okio.Buffer;
+import okio.BufferedSource;
 import okio.ForwardingSource;
 import okio.Okio;
 import okio.Source;
@@ -111,8 +113,25 @@ public final class SendOnceInterceptor implements Interceptor {
                         : new IOException("an OkHttp listener failed", failure);
             }
         };
+        BufferedSource source = Okio.buffer(delivering);
         return response.newBuilder()
-                .body(ResponseBody.create(Okio.buffer(delivering), body.contentType(), body.contentLength()))
+                .body(
+                        new ResponseBody() { // parses the type only if someone needs it
+                            @Override
+                            public @Nullable MediaType contentType() {
+                                return body.contentType();
+                            }
+
+                            @Override
+                            public long contentLength() {
+                                return body.contentLength();
+                            }
+
+                            @Override
+                            public BufferedSource source() {
+                                return source;
+                            }
+                        })
                 .build();
     }
 
