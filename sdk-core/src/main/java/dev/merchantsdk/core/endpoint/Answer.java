@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -36,9 +35,6 @@ public final class Answer {
     private static final long TEXT_AT_MOST = 64 << 10;
 
     private static final int PLAIN_AT_MOST = 4096;
-
-    /** Words of which every refusal contains one, in a name or a value; see {@link ErrorBody}. */
-    private static final List<String> REFUSING = List.of("error", "result", "success", "fail");
 
     private final Response response;
     private final Buffer body;
@@ -175,27 +171,28 @@ public final class Answer {
 
     /**
      * Returns whether this is a complete success that certainly has no error and at most one id, because it does not
-     * contain their names. Then its typed response suffices, and most responses are parsed only once.
+     * contain their names. Its typed response suffices, so most responses are parsed only once.
      */
     public boolean isPlain() {
-        if (!isSuccess() || !complete || failure != null || body.size() > PLAIN_AT_MOST) {
-            return false;
-        }
-        return body.indexOf((byte) '\\') < 0 // names can be escaped
+        return isSuccess()
+                && complete
+                && failure == null
+                && body.size() <= PLAIN_AT_MOST
+                && body.indexOf((byte) '\\') < 0 // names can be escaped
                 && body.indexOf((byte) 0) < 0 // UTF-16 or UTF-32
-                && REFUSING.stream().allMatch(word -> occurrences(word) == 0)
-                && occurrences('"' + idPath.get(0).toLowerCase(Locale.ROOT) + '"') <= 1;
+                && occurrences("error") + occurrences("result") + occurrences("success") + occurrences("fail") == 0
+                && occurrences('"' + idPath.get(0) + '"') <= 1;
     }
 
-    /** Returns the number of places where the body contains a lower-case word in any letter case. */
+    /** Returns the number of places where the body contains a word in any letter case. */
     private int occurrences(String word) {
         int count = 0;
         for (int start = 0; start <= body.size() - word.length(); start++) {
-            int matching = 0;
-            while (matching < word.length() && (body.getByte(start + matching) | 0x20) == word.charAt(matching)) {
-                matching++;
+            int same = 0;
+            while (same < word.length() && (body.getByte(start + same) | 0x20) == (word.charAt(same) | 0x20)) {
+                same++;
             }
-            count += matching / word.length();
+            count += same / word.length();
         }
         return count;
     }

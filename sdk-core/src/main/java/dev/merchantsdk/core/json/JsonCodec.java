@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -27,6 +28,7 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,14 +49,6 @@ public final class JsonCodec {
     private static final String NOT_JSON = "must be a value that JSON can represent";
     private static final String NO_OBJECT = "must be a JSON object";
     private static final ObjectMapper MAPPER = mapper();
-    /** Whether a type or one of its interfaces has {@link NestedNames}. */
-    private static final ClassValue<Boolean> NESTED = new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            return type.isAnnotationPresent(NestedNames.class)
-                    || Arrays.stream(type.getInterfaces()).anyMatch(this::get);
-        }
-    };
 
     private JsonCodec() {}
 
@@ -65,8 +59,7 @@ public final class JsonCodec {
      */
     public static byte[] write(@Nullable Object request) {
         try {
-            return MAPPER.writeValueAsBytes(
-                    request != null && NESTED.get(request.getClass()) ? object(request) : request);
+            return MAPPER.writeValueAsBytes(request);
         } catch (JsonProcessingException e) {
             throw invalid(JsonFaults.path(e), NOT_JSON);
         }
@@ -79,10 +72,12 @@ public final class JsonCodec {
      * @throws InvalidRequestException if the request cannot be represented as a JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
-        if (request instanceof JsonValue json && json.isObject()) {
-            JsonValue.ObjectBuilder all = JsonValue.objectBuilder().put(name, value);
-            json.fields().forEach(all::put);
-            return write(all.build());
+        Map<?, ?> fields =
+                request instanceof JsonValue json ? json.fields() : request instanceof Map<?, ?> map ? map : Map.of();
+        if (!fields.isEmpty()) {
+            Map<Object, @Nullable Object> all = new LinkedHashMap<>(Map.of(name, value));
+            all.putAll(fields);
+            return write(all);
         }
         byte[] others = write(request);
         if (others[0] != '{'
@@ -90,10 +85,11 @@ public final class JsonCodec {
                 || new String(others, StandardCharsets.UTF_8).contains('"' + name + '"')) {
             return write(MAPPER.createObjectNode().put(name, value).setAll(object(request)));
         }
-        byte[] first = write(Map.of(name, value));
-        byte[] all = Arrays.copyOf(first, first.length + others.length - 1);
-        all[first.length - 1] = ',';
-        System.arraycopy(others, 1, all, first.length, others.length - 1);
+        String first = "{\"" + name + "\":\""
+                + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(value)) + "\",";
+        byte[] key = first.getBytes(StandardCharsets.UTF_8);
+        byte[] all = Arrays.copyOf(key, key.length + others.length - 1);
+        System.arraycopy(others, 1, all, key.length, others.length - 1);
         return all;
     }
 
@@ -118,25 +114,9 @@ public final class JsonCodec {
             throw invalid("", NOT_JSON);
         }
         if (tree instanceof ObjectNode object) {
-            return NESTED.get(request.getClass()) ? nested(object) : object;
+            return object;
         }
         throw invalid("", NO_OBJECT);
-    }
-
-    /** Moves each property whose name is a path, such as {@code payment.price}, into the objects that it names. */
-    private static ObjectNode nested(ObjectNode flat) {
-        ObjectNode root = MAPPER.createObjectNode();
-        flat.properties().forEach(property -> set(root, property.getKey(), property.getValue()));
-        return root;
-    }
-
-    private static void set(ObjectNode object, String path, JsonNode value) {
-        int dot = path.indexOf('.');
-        if (dot < 0) {
-            object.set(path, value);
-        } else {
-            set(object.withObjectProperty(path.substring(0, dot)), path.substring(dot + 1), value);
-        }
     }
 
     private static boolean isWithinBounds(JsonNode value) {
@@ -179,7 +159,9 @@ public final class JsonCodec {
                 .addModule(new Jdk8Module())
                 .addModule(JsonValueModule.of())
                 .addModule(TimeFormats.module())
-                .addModule(new SimpleModule().setDeserializerModifier(new ResponseProperties()))
+                .addModule(new SimpleModule()
+                        .setDeserializerModifier(new ResponseProperties())
+                        .setSerializerModifier(new NestedProperties()))
                 .addModule(scalars())
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)

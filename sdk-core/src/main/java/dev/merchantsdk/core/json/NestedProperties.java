@@ -1,0 +1,90 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes the nested objects of a request with {@link NestedNames}, each at the place of its first property. An object
+ * whose properties are all absent is omitted.
+ */
+final class NestedProperties extends BeanSerializerModifier {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public List<BeanPropertyWriter> changeProperties(
+            SerializationConfig config, BeanDescription model, List<BeanPropertyWriter> properties) {
+        return model.getClassAnnotations().has(NestedNames.class) ? new ArrayList<>(nested(properties, 0)) : properties;
+    }
+
+    /** Groups properties by the next part of their names, which begins at {@code start}. */
+    private static List<NestedProperty> nested(List<BeanPropertyWriter> properties, int start) {
+        Map<String, List<BeanPropertyWriter>> byPart = new LinkedHashMap<>();
+        properties.forEach(property -> byPart.computeIfAbsent(
+                        property.getName().substring(start).split("[.]", 2)[0], part -> new ArrayList<>())
+                .add(property));
+        List<NestedProperty> nested = new ArrayList<>();
+        byPart.forEach((part, same) -> {
+            int end = start + part.length();
+            boolean isValue = same.get(0).getName().length() == end;
+            nested.add(new NestedProperty(same.get(0), part, isValue ? List.of() : nested(same, end + 1)));
+        });
+        return nested;
+    }
+
+    /** A value, or an object with properties. */
+    private static final class NestedProperty extends BeanPropertyWriter {
+        private static final long serialVersionUID = 1L;
+
+        private final transient NestedProperty[] properties;
+
+        NestedProperty(BeanPropertyWriter first, String name, List<NestedProperty> properties) {
+            super(first, PropertyName.construct(name));
+            this.properties = properties.toArray(NestedProperty[]::new);
+        }
+
+        @Override
+        public void fixAccess(SerializationConfig config) {
+            super.fixAccess(config);
+            for (NestedProperty property : properties) {
+                property.fixAccess(config);
+            }
+        }
+
+        private boolean isAbsent(Object model) throws Exception {
+            for (NestedProperty property : properties) {
+                if (!property.isAbsent(model)) {
+                    return false;
+                }
+            }
+            Object value = properties.length == 0 ? get(model) : null;
+            return value == null
+                    || value.equals(Optional.empty())
+                    || (value instanceof Collection<?> items && items.isEmpty())
+                    || (value instanceof Map<?, ?> fields && fields.isEmpty());
+        }
+
+        @Override
+        public void serializeAsField(Object model, JsonGenerator json, SerializerProvider provider) throws Exception {
+            if (properties.length == 0) {
+                super.serializeAsField(model, json, provider);
+            } else if (!isAbsent(model)) {
+                json.writeObjectFieldStart(getName());
+                for (NestedProperty property : properties) {
+                    property.serializeAsField(model, json, provider);
+                }
+                json.writeEndObject();
+            }
+        }
+    }
+}
