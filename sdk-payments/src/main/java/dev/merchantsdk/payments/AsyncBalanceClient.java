@@ -16,11 +16,7 @@ public final class AsyncBalanceClient {
         this.calls = calls;
     }
 
-    /**
-     * Works like {@link BalanceClient#balance(long)}.
-     *
-     * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
-     */
+    /** Works like {@link BalanceClient#balance(long)}. */
     public CompletableFuture<Balance> balance(long clientId) {
         return calls.runAsync(BalanceEndpoints.BALANCE, clientId, calls.options());
     }

@@ -46,8 +46,6 @@ public final class AsyncCardBindingsClient {
     /**
      * Works like {@link CardBindingsClient#create(CardBindingRequest)}. Do not send the request again, because a second
      * request can create a second binding.
-     *
-     * @apiNote {@code POST /api/card-bindings}
      */
     public <R> CompletableFuture<R> create(CardBindingRequest<R> request) {
         return calls.runAsync(() -> CardBindingsClient.call(calls, request));

@@ -19,11 +19,7 @@ public final class AsyncOperationsClient {
         this.calls = calls;
     }
 
-    /**
-     * Works like {@link OperationsClient#status(String)}.
-     *
-     * @apiNote {@code GET /api/operations/{operationId}}
-     */
+    /** Works like {@link OperationsClient#status(String)}. */
     public CompletableFuture<OperationStatus> status(String operationId) {
         return calls.runAsync(OperationEndpoints.STATUS, operationId, calls.options());
     }

@@ -42,8 +42,6 @@ public final class AsyncPaymentsClient {
     /**
      * Works like {@link PaymentsClient#create(PaymentRequest)}. Only a payout is safe to send again. Do <em>not</em>
      * send any other request again.
-     *
-     * @apiNote {@code POST /api/transactions}
      */
     public <R> CompletableFuture<R> create(PaymentRequest<R> request) {
         return payments.calls().runAsync(() -> payments.create(request));
@@ -115,44 +113,27 @@ public final class AsyncPaymentsClient {
         return create(payment);
     }
 
-    /**
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
-     * this method does not. This method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
-     */
+    /** Works like {@link PaymentsClient#debit(RecurringByCardToken)}, which ignores the limits on recurring debits. */
     public CompletableFuture<TransactionCreated<RecurringByCardToken>> debit(RecurringByCardToken debit) {
         return create(debit);
     }
 
-    /**
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
-     * this method does not. This method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
-     */
+    /** Works like {@link PaymentsClient#debit(RecurringBySbpToken)}, which ignores the limits on recurring debits. */
     public CompletableFuture<TransactionCreated<RecurringBySbpToken>> debit(RecurringBySbpToken debit) {
         return create(debit);
     }
 
-    /**
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
-     * this method does not. This method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
-     */
+    /** Works like {@link PaymentsClient#debit(RecurringByTransaction)}, which ignores the limits on recurring debits. */
     public CompletableFuture<TransactionCreated<RecurringByTransaction>> debit(RecurringByTransaction debit) {
         return create(debit);
     }
 
-    /**
-     * Works like {@link PaymentsClient#find(String)}. Cancelling the future ends the search.
-     *
-     * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
-     */
+    /** Works like {@link PaymentsClient#find(String)}. Cancelling the future ends the search. */
     public CompletableFuture<OrderOutcome> find(String orderId) {
         return find(orderId, OrderOutcome.SETTLE_TIME);
     }
 
-    /**
-     * Works like {@link PaymentsClient#find(String, Polling)}. Cancelling the future ends the search.
-     *
-     * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
-     */
+    /** Works like {@link PaymentsClient#find(String, Polling)}. Cancelling the future ends the search. */
     public CompletableFuture<OrderOutcome> find(String orderId, Polling settle) {
         return payments.calls().runAsync(() -> payments.find(orderId, settle));
     }

@@ -21,30 +21,18 @@ public final class AsyncRegistersClient {
         this.calls = calls;
     }
 
-    /**
-     * Works like {@link RegistersClient#export(RegisterQuery)}.
-     *
-     * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
-     */
+    /** Works like {@link RegistersClient#export(RegisterQuery)}. */
     public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query) {
         return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, calls.options())
                 .map(register -> RegisterExports.of(calls, register.id()).async()));
     }
 
-    /**
-     * Works like {@link RegistersClient#resume(String)}.
-     *
-     * @apiNote {@code GET /report-generator-nt/public/report/{id}}
-     */
+    /** Works like {@link RegistersClient#resume(String)}. */
     public AsyncOperation<Register> resume(String id) {
         return RegisterExports.resumed(calls, id).async();
     }
 
-    /**
-     * Works like {@link RegistersClient#download(Register, Path)}. A thread of the SDK writes the file.
-     *
-     * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
-     */
+    /** Works like {@link RegistersClient#download(Register, Path)}. A thread of the SDK writes the file. */
     public CompletableFuture<SavedFile> download(Register register, Path target) {
         return download(register, target, DownloadOptions.defaults());
     }

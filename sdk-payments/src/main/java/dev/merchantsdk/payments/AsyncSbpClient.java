@@ -16,29 +16,17 @@ public final class AsyncSbpClient {
         this.calls = calls;
     }
 
-    /**
-     * Works like {@link SbpClient#banks()}.
-     *
-     * @apiNote {@code GET /api/sbp/banks}
-     */
+    /** Works like {@link SbpClient#banks()}. */
     public CompletableFuture<SbpBanks> banks() {
         return banks("");
     }
 
-    /**
-     * Works like {@link SbpClient#banks(String)}.
-     *
-     * @apiNote {@code GET /api/sbp/banks?bankName=}
-     */
+    /** Works like {@link SbpClient#banks(String)}. */
     public CompletableFuture<SbpBanks> banks(String partOfName) {
         return calls.runAsync(SbpEndpoints.BANKS, partOfName, calls.options());
     }
 
-    /**
-     * Works like {@link SbpClient#check(SbpPayout.Undecided)}.
-     *
-     * @apiNote {@code GET /api/sbp/{id}/status}
-     */
+    /** Works like {@link SbpClient#check(SbpPayout.Undecided)}. */
     public CompletableFuture<SbpPayout.RecipientChecked> check(SbpPayout.Undecided payout) {
         return calls.runAsync(() -> SbpPayoutFlow.check(calls, payout));
     }
@@ -47,8 +35,6 @@ public final class AsyncSbpClient {
      * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Checkpoint)}. The SDK calls {@code checkpoint} on the
      * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
      * block these threads.
-     *
-     * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
             SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
@@ -59,8 +45,6 @@ public final class AsyncSbpClient {
      * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Checkpoint)}. The SDK calls {@code checkpoint} on the
      * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
      * block these threads.
-     *
-     * @apiNote {@code POST /api/sbp/{id}/reject}
      */
     public CompletableFuture<SbpPayout.Cancelled> reject(
             SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {

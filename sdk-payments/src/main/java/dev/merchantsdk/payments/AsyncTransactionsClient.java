@@ -32,11 +32,7 @@ public final class AsyncTransactionsClient {
         return blocking.query();
     }
 
-    /**
-     * Works like {@link TransactionsClient#list(Query)}.
-     *
-     * @apiNote {@code GET /payment-gateway/v3/transactions}
-     */
+    /** Works like {@link TransactionsClient#list(Query)}. */
     public AsyncPages<PspTransaction> list(Query<PspTransaction> query) {
         return blocking.list(query).async();
     }
@@ -61,11 +57,7 @@ public final class AsyncTransactionsClient {
         return blocking.byPayment(created).async();
     }
 
-    /**
-     * Works like {@link TransactionsClient#get(long)}.
-     *
-     * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
-     */
+    /** Works like {@link TransactionsClient#get(long)}. */
     public CompletableFuture<PspTransaction> get(long number) {
         return calls.runAsync(() ->
                 calls.call(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), calls.options()));
@@ -81,11 +73,7 @@ public final class AsyncTransactionsClient {
         return blocking.querySecure();
     }
 
-    /**
-     * Works like {@link TransactionsClient#listSecure(Query)}.
-     *
-     * @apiNote {@code GET /api/public/transactions}
-     */
+    /** Works like {@link TransactionsClient#listSecure(Query)}. */
     public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query) {
         return blocking.listSecure(query).async();
     }
@@ -95,11 +83,7 @@ public final class AsyncTransactionsClient {
         return blocking.byOrder(orderId).async();
     }
 
-    /**
-     * Works like {@link TransactionsClient#getSecure(String)}.
-     *
-     * @apiNote {@code GET /api/public/transactions/{id}}
-     */
+    /** Works like {@link TransactionsClient#getSecure(String)}. */
     public CompletableFuture<SecureTransaction> getSecure(String id) {
         return calls.runAsync(
                 () -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), calls.options()));

@@ -45,7 +45,6 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Returns the hold of an authorization.
      *
-     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static AuthHold of(Authorization request, AuthorizationPage response) {
@@ -97,20 +96,12 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.amount();
     }
 
-    /**
-     * Starts the debit of the whole held amount.
-     *
-     * @param newOrderId the order id that you choose for the debit
-     */
+    /** Starts the debit of the whole held amount, under an order id that you choose. */
     public Completion.Builder completion(String newOrderId) {
         return Completion.byId(hold, newOrderId, held(), hold.email());
     }
 
-    /**
-     * Starts the release of the whole held amount.
-     *
-     * @param newOrderId the order id that you choose for the release
-     */
+    /** Starts the release of the whole held amount, under an order id that you choose. */
     public Reversal.Builder release(String newOrderId) {
         return reversal(newOrderId, held());
     }
@@ -119,7 +110,7 @@ public final class AuthHold implements NotJsonSerializable {
      * Starts the release of a part of the held amount. When this reversal has succeeded, {@link #after} returns the
      * hold of the rest. To also debit the rest, use {@link #partialSettlement(Amount, String, String)} instead.
      *
-     * @param newOrderId the order id that you choose for the partial release
+     * @param newOrderId an order id that you choose
      * @param part the amount to release: at most the held amount
      * @throws InvalidRequestException if the part exceeds the held amount
      */

@@ -25,17 +25,10 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * Looks up the payout that already exists with the order id of a payout request. The service has refused the request as
- * a duplicate. An earlier attempt of the call had an unknown outcome, and has probably created the existing payout. The
- * look-up has one of these results:
- * <ul>
- *   <li>A response to an earlier attempt contained the id of the existing payout. The call succeeds.
- *   <li>No response contained an id, and the target and the amount of the existing payout agree with the request. The
- *       call succeeds.
- *   <li>No response contained an id, and the target or the amount certainly differs from the request. The call throws a
- *       {@link DuplicateOrderException}.
- *   <li>In every other case, the outcome of the call stays unknown.
- * </ul>
+ * Looks up the payout that already exists with the order id of a payout request, which the service has refused as a
+ * duplicate. An earlier attempt of the call had an unknown outcome, and has probably created it. The call succeeds if a
+ * response to that attempt contained its id, or if its recipient and amount agree with the request. If one of them
+ * certainly differs, the call throws a {@link DuplicateOrderException}. Otherwise, its outcome stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;

@@ -33,7 +33,6 @@ record HandleStore<T>(Checkpoint<T> checkpoint, Function<T, String> text) {
                 : Optional.empty();
     }
 
-    /** Stores that a step begins. */
     <S extends T> S begin(T before, S started) {
         if (!checkpoint.replace(before, started)) {
             throw StaleHandleException.beforeSending(before);

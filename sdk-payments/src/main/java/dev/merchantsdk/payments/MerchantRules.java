@@ -62,10 +62,6 @@ final class MerchantRules {
         }
     }
 
-    /**
-     * Passes the warnings to the handler. If the handler throws an {@link InvalidRequestException}, this method adds
-     * the violations of the exception to {@code violations}. After any other exception, nothing is sent.
-     */
     private void warnings(Violations violations, PaymentRequest<?> request) {
         for (PaymentWarning warning : PaymentWarning.of(request)) {
             try {

@@ -7,7 +7,6 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,13 +17,16 @@ import org.jspecify.annotations.Nullable;
  * settlement after a crash. Immutable.
  */
 public final class PartialSettlement implements NotJsonSerializable {
-    private final long version;
-    private final Phase phase;
-    private final @Nullable String attempt;
-    private final Reversal reversal;
-    private final Completion completion;
-    private final @Nullable String reversalId;
-    private final @Nullable String completionId;
+    private final State state;
+
+    private record State(
+            long version,
+            Phase phase,
+            Optional<String> attempt,
+            Reversal reversal,
+            Completion completion,
+            Optional<String> reversalId,
+            Optional<String> completionId) {}
 
     /** The progress of a settlement. */
     public enum Phase {
@@ -67,25 +69,13 @@ public final class PartialSettlement implements NotJsonSerializable {
         FAILED
     }
 
-    private PartialSettlement(
-            long version,
-            Phase phase,
-            @Nullable String attempt,
-            Reversal reversal,
-            Completion completion,
-            @Nullable String reversalId,
-            @Nullable String completionId) {
-        this.version = version;
-        this.phase = phase;
-        this.attempt = attempt;
-        this.reversal = reversal;
-        this.completion = completion;
-        this.reversalId = reversalId;
-        this.completionId = completionId;
+    private PartialSettlement(State state) {
+        this.state = state;
     }
 
     static PartialSettlement prepared(Reversal reversal, Completion completion) {
-        return checked(new PartialSettlement(0, Phase.PREPARED, null, reversal, completion, null, null));
+        return checked(new State(
+                0, Phase.PREPARED, Optional.empty(), reversal, completion, Optional.empty(), Optional.empty()));
     }
 
     /**
@@ -96,67 +86,68 @@ public final class PartialSettlement implements NotJsonSerializable {
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
-        return checked(new PartialSettlement(
+        return checked(new State(
                 read.version(),
                 read.phase(),
-                read.attempt().orElse(null),
+                read.attempt(),
                 read.reversal().reversal(),
                 read.completion().completion(),
-                read.reversalId().orElse(null),
-                read.completionId().orElse(null)));
+                read.reversalId(),
+                read.completionId()));
     }
 
-    private static PartialSettlement checked(PartialSettlement settlement) {
-        Violations violations = Violations.collect();
-        violations.rule(
-                !settlement.reversal.orderId().equals(settlement.completion.orderId()),
-                "payment.orderId",
-                "must differ between reversal and payment");
-        violations.rule(
-                settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
-                "target.transaction",
-                "must be the same in reversal and payment");
-        // After a crash, the SDK looks up the reversal and the payment by their order ids. Therefore a filter must be
-        // able to express both order ids.
-        GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
-        GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
+    private static PartialSettlement checked(State state) {
+        Reversal reversal = state.reversal();
+        Completion completion = state.completion();
+        Violations violations = Violations.collect()
+                .rule(
+                        !reversal.orderId().equals(completion.orderId()),
+                        "payment.orderId",
+                        "must differ between reversal and payment")
+                .rule(
+                        reversal.transactionId().equals(completion.transactionId()),
+                        "target.transaction",
+                        "must be the same in reversal and payment");
+        // After a crash, the SDK looks up both by their order ids, so a filter must be able to express these.
+        GatewayChecks.filterValue(violations, "payment.orderId", reversal.orderId());
+        GatewayChecks.filterValue(violations, "payment.orderId", completion.orderId());
         violations.throwIfAny("PartialSettlement");
-        return settlement;
+        return new PartialSettlement(state);
     }
 
     /** Returns the version of this state. Each change of the settlement increments it; see {@link Checkpoint}. */
     public long version() {
-        return version;
+        return state.version();
     }
 
     /** Returns the phase. */
     public Phase phase() {
-        return phase;
+        return state.phase();
     }
 
     /** Returns whether the settlement has ended. */
     public boolean isFinished() {
-        return phase == Phase.SETTLED || phase == Phase.FAILED;
+        return phase() == Phase.SETTLED || phase() == Phase.FAILED;
     }
 
     /** Returns the request of the first step, the reversal. */
     public Reversal reversal() {
-        return reversal;
+        return state.reversal();
     }
 
     /** Returns the request of the second step, the payment of the remainder. */
     public Completion completion() {
-        return completion;
+        return state.completion();
     }
 
     /** Returns the id of the reversal's transaction; empty until the SDK has received the id. */
     public Optional<String> reversalId() {
-        return Optional.ofNullable(reversalId);
+        return state.reversalId();
     }
 
     /** Returns the id of the payment's transaction; empty until the SDK has received the id. */
     public Optional<String> completionId() {
-        return Optional.ofNullable(completionId);
+        return state.completionId();
     }
 
     /**
@@ -165,9 +156,9 @@ public final class PartialSettlement implements NotJsonSerializable {
      */
     public Optional<Payment> payment() {
         return completionId()
-                .filter(id -> phase == Phase.SETTLED)
+                .filter(id -> phase() == Phase.SETTLED)
                 .map(id -> Payment.of(
-                        completion,
+                        completion(),
                         TransactionCreated.<Completion>builder().id(id).build()));
     }
 
@@ -201,7 +192,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         requirePhase(Phase.REVERSING);
         Violations.collect()
                 .rule(
-                        reversalId == null ? !isEarlier(id) : reversalId.equals(id),
+                        reversalId().map(id::equals).orElseGet(() -> !isEarlier(id)),
                         "transactionId",
                         "must be that of the reversal")
                 .throwIfAny("PartialSettlement");
@@ -215,9 +206,9 @@ public final class PartialSettlement implements NotJsonSerializable {
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}, or if {@link #reversalId()} is present
      */
     public PartialSettlement reversalNotExecuted() {
-        if (reversalId != null) {
-            throw new IllegalStateException("the service has accepted the reversal, its id is " + reversalId);
-        }
+        reversalId().ifPresent(id -> {
+            throw new IllegalStateException("the service has accepted the reversal, its id is " + id);
+        });
         return requirePhase(Phase.REVERSING).withPhase(Phase.PREPARED);
     }
 
@@ -249,29 +240,30 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     private PartialSettlement requirePhase(Phase required) {
-        if (phase != required) {
-            throw new IllegalStateException("this is possible in the phase " + required + " only, this is " + phase);
+        if (phase() != required) {
+            throw new IllegalStateException("this is possible in the phase " + required + " only, this is " + phase());
         }
         return this;
     }
 
     /** Returns whether an id is that of the hold or the reversal, so it isn't that of the step after it. */
     boolean isEarlier(String id) {
-        return id.equals(reversal.transactionId()) || id.equals(reversalId);
+        return id.equals(reversal().transactionId())
+                || reversalId().filter(id::equals).isPresent();
     }
 
     /** Returns the attempt of the last step in the journal; empty without a journal, or once the outcome is known. */
     Optional<String> attempt() {
-        return Optional.ofNullable(attempt);
+        return state.attempt();
     }
 
     PartialSettlement withPhase(Phase next) {
-        return begun(next, attempt);
+        return next(next, attempt(), reversalId(), completionId());
     }
 
     /** Returns the next version in the phase of a step, with the attempt of the step in the journal. */
-    PartialSettlement begun(Phase next, @Nullable String other) {
-        return new PartialSettlement(version + 1, next, other, reversal, completion, reversalId, completionId);
+    PartialSettlement begun(Phase next, @Nullable String attempt) {
+        return next(next, Optional.ofNullable(attempt), reversalId(), completionId());
     }
 
     PartialSettlement withReversalId(String id) {
@@ -279,11 +271,17 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     private PartialSettlement withReversalId(String id, Phase next) {
-        return new PartialSettlement(version + 1, next, null, reversal, completion, id, completionId);
+        return next(next, Optional.empty(), Optional.of(id), completionId());
     }
 
     PartialSettlement settled(String id) {
-        return new PartialSettlement(version + 1, Phase.SETTLED, null, reversal, completion, reversalId, id);
+        return next(Phase.SETTLED, Optional.empty(), reversalId(), Optional.of(id));
+    }
+
+    private PartialSettlement next(
+            Phase next, Optional<String> attempt, Optional<String> reversalId, Optional<String> completionId) {
+        return new PartialSettlement(
+                new State(version() + 1, next, attempt, reversal(), completion(), reversalId, completionId));
     }
 
     /**
@@ -293,35 +291,28 @@ public final class PartialSettlement implements NotJsonSerializable {
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(
                 SettlementJson.TEXTS.handle(),
-                version,
-                phase,
+                version(),
+                phase(),
                 attempt(),
-                SettlementStepJson.of(reversal),
-                SettlementStepJson.of(completion),
+                SettlementStepJson.of(reversal()),
+                SettlementStepJson.of(completion()),
                 reversalId(),
                 completionId()));
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof PartialSettlement that
-                && version == that.version
-                && phase == that.phase
-                && Objects.equals(attempt, that.attempt)
-                && reversal.equals(that.reversal)
-                && completion.equals(that.completion)
-                && Objects.equals(reversalId, that.reversalId)
-                && Objects.equals(completionId, that.completionId);
+        return other instanceof PartialSettlement that && state.equals(that.state);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(version, phase, attempt, reversal, completion, reversalId, completionId);
+        return state.hashCode();
     }
 
     /** Returns the phase, the version, and the id of the hold's transaction. */
     @Override
     public String toString() {
-        return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ", version " + version + ")";
+        return "PartialSettlement(" + reversal().transactionId() + ", " + phase() + ", version " + version() + ")";
     }
 }

@@ -87,10 +87,7 @@ final class PartialSettlementFlow {
                         });
     }
 
-    /**
-     * Looks up a step that an earlier run may have sent: the service refused it as a duplicate, which proves nothing, or
-     * the journal contains it.
-     */
+    /** Looks up a step that the service refused as a duplicate, which proves nothing, or that the journal contains. */
     private Step<PartialSettlement> lookUp(
             Function<PartialSettlement, Step<PartialSettlement>> query,
             PartialSettlement started,
@@ -220,10 +217,7 @@ final class PartialSettlementFlow {
                 });
     }
 
-    /**
-     * Reports an unknown outcome instead of the failure of the query, because a failed query proves nothing about the
-     * step.
-     */
+    /** A failed query proves nothing about the step. */
     private Step<PartialSettlement> queryFailed(PaymentRequest<?> request, SdkException failure) {
         return unknown(
                 request, new Unresolved(request.orderId(), "its record could not be read", Optional.of(failure)));

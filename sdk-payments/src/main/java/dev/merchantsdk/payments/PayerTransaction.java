@@ -51,18 +51,12 @@ record PayerTransaction(String id, Amount amount, String email) implements Trans
         return texts.write(new Text(texts.handle(), id, amount.toDecimalString(), email));
     }
 
-    /**
-     * Throws an exception if the price exceeds the amount of the transaction. The parameter {@code limit} is the
-     * adjective for this amount in the message, for example {@code held}.
-     */
+    /** Refuses a price above the amount, for which the message has the adjective {@code limit}, such as "held". */
     void requireWithin(Amount price, String limit) {
         require(price, "must be at most the " + limit + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
-    /**
-     * Throws an exception if the price is not less than the amount of the transaction. The parameter {@code limit} is
-     * the adjective for this amount in the message, for example {@code held}.
-     */
+    /** Refuses a price that is not below the amount. */
     void requireBelow(Amount price, String limit) {
         require(price, "must be less than the " + limit + " " + amount, price != null && price.compareTo(amount) < 0);
     }

@@ -49,7 +49,6 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Returns the payment that a request created.
      *
-     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static Payment of(OneStepPayment request, PaymentPage response) {
@@ -154,7 +153,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Starts a refund of the whole paid amount.
      *
-     * @param newOrderId the order id that you choose for the refund
+     * @param newOrderId an order id that you choose
      */
     public Refund.Builder refund(String newOrderId) {
         return refund(newOrderId, paid());
@@ -163,7 +162,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Starts a refund of a part of the paid amount.
      *
-     * @param newOrderId the order id that you choose for the refund
+     * @param newOrderId an order id that you choose
      * @param part the amount to refund: at most the paid amount
      * @throws InvalidRequestException if the part exceeds the paid amount
      */

@@ -58,10 +58,6 @@ final class Payments {
                 (flow, unknown) -> duplicate(endpoint, request, unknown).map(duplicate -> duplicate.lookUp(flow)));
     }
 
-    /**
-     * Returns a {@link DuplicatePayout} if the service refused a repetition of the payout as a duplicate. Otherwise,
-     * the result is empty.
-     */
     private static <R> Optional<DuplicatePayout<R>> duplicate(
             Endpoint<PaymentRequest<R>, R> endpoint, PaymentRequest<R> request, OutcomeUnknownException unknown) {
         return endpoint.repeat() == Repeat.SAME_ORDER && unknown.getCause() instanceof DuplicateOrderException refusal

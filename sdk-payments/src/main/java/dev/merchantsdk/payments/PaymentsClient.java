@@ -228,28 +228,19 @@ public final class PaymentsClient {
     }
 
     /**
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
-     * this method does not. Debits a card by its token ({@code pay} with {@code target.card}). The payer does not take
-     * part.
+     * Debits a saved card without the payer ({@code pay} with {@code target.card}). Ignores the limits on recurring
+     * debits; use {@link dev.merchantsdk.payments.recurring.RecurringGuard} to keep them.
      */
     public TransactionCreated<RecurringByCardToken> debit(RecurringByCardToken debit) {
         return create(debit);
     }
 
-    /**
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
-     * this method does not. Debits an account by its SBP token ({@code pay} with {@code target.card}). The payer does
-     * not take part.
-     */
+    /** Works like {@link #debit(RecurringByCardToken)}, for an account with an SBP token. */
     public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit) {
         return create(debit);
     }
 
-    /**
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
-     * this method does not. Debits the card or the account of an earlier transaction ({@code pay} with
-     * {@code target.rebill}). The payer does not take part.
-     */
+    /** Works like {@link #debit(RecurringByCardToken)}, for the payer of an earlier one ({@code target.rebill}). */
     public TransactionCreated<RecurringByTransaction> debit(RecurringByTransaction debit) {
         return create(debit);
     }

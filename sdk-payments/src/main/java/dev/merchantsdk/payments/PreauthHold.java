@@ -37,7 +37,6 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Returns the hold of a preauthorization.
      *
-     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static PreauthHold of(Preauthorization request, PreauthorizationPage response) {
@@ -101,11 +100,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.amount();
     }
 
-    /**
-     * Starts the debit of the whole held amount.
-     *
-     * @param newOrderId the order id that you choose for the debit
-     */
+    /** Starts the debit of the whole held amount, under an order id that you choose. */
     public Completion.Builder completion(String newOrderId) {
         return completion(newOrderId, held());
     }
@@ -113,7 +108,7 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Starts the debit of the held amount or of a part of it.
      *
-     * @param newOrderId the order id that you choose for the debit
+     * @param newOrderId an order id that you choose
      * @param price the amount to debit: at most the held amount
      * @throws InvalidRequestException if the price exceeds the held amount
      */
@@ -122,11 +117,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return Completion.byId(hold, newOrderId, price, hold.email());
     }
 
-    /**
-     * Starts the release of the held amount.
-     *
-     * @param newOrderId the order id that you choose for the release
-     */
+    /** Starts the release of the held amount, under an order id that you choose. */
     public Reversal.Builder release(String newOrderId) {
         return Reversal.byId(hold, newOrderId, held(), hold.email());
     }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -13,12 +12,10 @@ final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();
 
-    /** Creates the checks. The exception of {@link #throwIfAny} contains the name {@code handle} in its message. */
     RecordChecks(String handle) {
         this.handle = handle;
     }
 
-    /** Requires that the record and the request have the same order id. */
     RecordChecks order(PaymentRequest<?> request, SecureTransaction record) {
         violations.rule(
                 record.orderId().filter(request.orderId()::equals).isPresent(),
@@ -27,7 +24,6 @@ final class RecordChecks {
         return this;
     }
 
-    /** Requires that the type of the record satisfies a condition. */
     RecordChecks type(Predicate<Optional<TransactionType>> condition, SecureTransaction record) {
         violations.rule(condition.test(record.type()), "type", "must be one of the request's kind");
         return this;
@@ -38,7 +34,6 @@ final class RecordChecks {
         return this;
     }
 
-    /** Throws an {@link InvalidRequestException} with all violations if a requirement is not met. */
     void throwIfAny() {
         violations.throwIfAny(handle);
     }

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 final class RegisterExports {
     private RegisterExports() {}
 
-    /** Returns the operation for a register whose id the merchant supplies. */
     static Operation<Register> resumed(Calls calls, String id) {
         Violations violations = Violations.collect();
         violations.text("id", id).required().uuid();
@@ -22,7 +21,6 @@ final class RegisterExports {
         return of(calls, id);
     }
 
-    /** Returns the operation for a register whose id the service returned. */
     static Operation<Register> of(Calls calls, String id) {
         return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, calls.options());
     }

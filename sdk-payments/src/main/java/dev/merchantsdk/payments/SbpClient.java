@@ -148,15 +148,7 @@ public final class SbpClient {
      * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
      *     request, nothing is sent
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
-     *     rejection was sent only if {@link StaleHandleException#unstoredText()} is present
-     * @throws AlreadyRecordedException if the checkpoint's journal contains a step of the payout. This call sent nothing
-     * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
-     *     for the merchant
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the rejection was sent, but no reliable response was received
+     * @throws SdkException under the same conditions as {@link #confirm}
      */
     public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
         return calls.run(() -> SbpPayoutFlow.reject(calls, payout, checkpoint));

@@ -195,7 +195,6 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * look for a stored string of the payout with this order id. If such a string exists, parse the string instead of
      * calling this method.
      *
-     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static Created of(TwoStepSbpPayout request, TransactionCreated<TwoStepSbpPayout> response) {

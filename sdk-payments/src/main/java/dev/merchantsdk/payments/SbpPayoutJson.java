@@ -35,10 +35,7 @@ record SbpPayoutJson(
         REJECTING,
         CANCELLED;
 
-        /**
-         * Returns whether a payout in this state can have this result of the recipient check. The result is empty if
-         * the payout was stored without a result.
-         */
+        /** Returns whether a payout in this state can have this result of the recipient check, or lack one. */
         boolean isConsistentWith(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {
                 case RECIPIENT_FOUND ->

@@ -23,10 +23,7 @@ public interface BalanceAmount extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amount();
 
-    /**
-     * Returns {@link #amount()} as an {@link Amount} in roubles. Returns an empty {@code Optional} if the amount is
-     * absent, negative or too large, or has more than two decimals.
-     */
+    /** Returns {@link #amount()} in roubles; empty if absent, negative or too large, or with over two decimals. */
     default Optional<Amount> asAmount() {
         return amount().flatMap(Amount::ifValid);
     }

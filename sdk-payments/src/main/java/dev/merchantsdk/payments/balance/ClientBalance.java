@@ -28,10 +28,7 @@ public interface ClientBalance extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> totalBalance();
 
-    /**
-     * Returns {@link #totalBalance()} as an {@link Amount} in roubles. Returns an empty {@code Optional} if the balance
-     * is absent, negative or too large, or has more than two decimals.
-     */
+    /** Returns {@link #totalBalance()} in roubles; empty if absent, negative or too large, or with over two decimals. */
     default Optional<Amount> totalBalanceAsAmount() {
         return totalBalance().flatMap(Amount::ifValid);
     }

@@ -11,7 +11,6 @@ final class BindingCheck {
 
     private BindingCheck() {}
 
-    /** Returns the request. Throws an exception with all violations if the request breaks a rule. */
     static <T extends CardBindingRequest<?>> T checked(T request) {
         check(request);
         return request;

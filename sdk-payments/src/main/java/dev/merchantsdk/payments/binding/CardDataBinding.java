@@ -30,10 +30,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
         return ImmutableCardDataBinding.builder();
     }
 
-    /**
-     * A builder for {@link CardDataBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements CardEntryFields.Setters<Builder> permits ImmutableCardDataBinding.Builder {
         Builder() {}
 

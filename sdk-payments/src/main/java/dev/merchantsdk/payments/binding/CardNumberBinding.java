@@ -44,10 +44,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
         return ImmutableCardNumberBinding.builder();
     }
 
-    /**
-     * A builder for {@link CardNumberBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder permits ImmutableCardNumberBinding.Builder {
         Builder() {}
 

@@ -9,9 +9,7 @@ import java.util.regex.Pattern;
 
 /** A QR code as an image. The service sends the image in Base64. */
 public final class QrImage implements NotJsonSerializable {
-    /**
-     * The white space that is removed before decoding. The string may contain line breaks, which the decoder rejects.
-     */
+    /** The decoder rejects line breaks. */
     private static final Pattern BLANKS = Pattern.compile("\\s");
 
     private final String base64;

@@ -36,10 +36,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
         return ImmutableSbpBinding.builder();
     }
 
-    /**
-     * A builder for {@link SbpBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder permits ImmutableSbpBinding.Builder {
         Builder() {}
 

@@ -38,10 +38,7 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
         return ImmutableZeroBalanceBinding.builder();
     }
 
-    /**
-     * A builder for {@link ZeroBalanceBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws
-     * an {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements CardEntryFields.Setters<Builder>
             permits ImmutableZeroBalanceBinding.Builder {
         Builder() {}

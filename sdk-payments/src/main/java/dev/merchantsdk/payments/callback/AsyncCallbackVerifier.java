@@ -16,11 +16,7 @@ public final class AsyncCallbackVerifier {
         this.amounts = amounts;
     }
 
-    /**
-     * Works like {@link CallbackVerifier#verify(TransactionEvent)}.
-     *
-     * @apiNote {@code GET /api/public/transactions/{id}}, {@code GET /payment-gateway/v3/transactions}
-     */
+    /** Works like {@link CallbackVerifier#verify(TransactionEvent)}. */
     public CompletableFuture<CallbackVerification> verify(TransactionEvent event) {
         return calls.runAsync(() ->
                 CallbackComparison.of(event, event.price(), calls, amounts).query());

@@ -6,7 +6,6 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -68,11 +67,6 @@ public final class CallbackVerifier {
         return new CallbackVerifier(calls, new AmountSource(TransactionEndpoints.PUBLIC_LIST, amounts.unit()));
     }
 
-    /**
-     * Checks that the query of the secure record and the query of list v3 have an address and credentials.
-     *
-     * @throws ConfigurationException if settings are missing; the message names all missing settings
-     */
     void requireSettings() {
         calls.requireSettings(Area.SECURE_TRANSACTIONS, Area.TRANSACTIONS);
     }
@@ -86,7 +80,6 @@ public final class CallbackVerifier {
         return amounts.unit();
     }
 
-    /** Returns the time limit of a verification. */
     Duration timeLimit() {
         return calls.limit(TransactionEndpoints.SECURE_RECORD, calls.options());
     }

@@ -81,10 +81,7 @@ final class EventParser {
                 isFailure() ? CallbackStatus.FAILED.raw() : fields.get(STATUS).orElse(""));
     }
 
-    /**
-     * Returns the name of a known status. The result is a fixed text if the status is absent or unknown, because an
-     * unknown status may contain personal data.
-     */
+    /** Returns a known status, or a fixed text: an unknown one may contain personal data. */
     String statusText() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }

@@ -72,7 +72,7 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
         try {
             store.release(claim);
         } catch (Exception e) { // as above
-            failure.addSuppressed(e);
+            suppress(failure, e);
         }
     }
 
@@ -84,12 +84,19 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
         try {
             failures.onFailure(event, failure);
         } catch (Throwable e) { // Kotlin code can throw undeclared checked exceptions.
-            failure.addSuppressed(e);
+            suppress(failure, e);
             context(event).log(LOG, Level.ERROR, e, "The listener of callback failures failed");
         }
         boolean isRepeatable =
                 failure instanceof UnverifiedCallbackException || failure instanceof ClaimExpiredException;
         return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
+    }
+
+    /** A store may throw one exception twice, and a listener may throw the failure that it gets. */
+    private static void suppress(Throwable failure, Throwable other) {
+        if (other != failure) {
+            failure.addSuppressed(other);
+        }
     }
 
     private static LogContext context(CallbackEvent event) {

@@ -65,10 +65,7 @@ record PaymentHandlers(
         };
     }
 
-    /**
-     * Returns the processing of an event. If the handler is absent, this method throws an exception, and the response
-     * is {@code 500}. A response of {@code 200} would lose the event.
-     */
+    /** An absent handler leads to a response of {@code 500}, because {@code 200} would lose the event. */
     private static <E> Processing processing(Optional<CallbackHandler<E>> handler, String name, E event) {
         CallbackHandler<E> present = handler.orElseThrow(
                 () -> new IllegalStateException("PaymentCallbacks have no handler for this event: set " + name));

@@ -12,10 +12,7 @@ final class ReceivedFields {
         this.most = most;
     }
 
-    /**
-     * Rejects the callback if this object already contains the maximum number of fields. Call this method before the
-     * next field is decoded.
-     */
+    /** Rejects one field more than the maximum, before it is decoded. */
     void requireRoom() {
         if (values.size() >= most) {
             throw new CallbackRejectedException(

@@ -19,10 +19,7 @@ final class StrictUtf8 {
         }
     }
 
-    /**
-     * Returns the text. Rejects the callback if the text contains half of a surrogate pair, which an escape sequence in
-     * JSON can produce.
-     */
+    /** Rejects half of a surrogate pair, which an escape sequence in JSON can produce. */
     static String requireEncodable(String text) {
         if (!UTF_8.newEncoder().canEncode(text)) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);

@@ -30,11 +30,6 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
      */
     private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
 
-    /**
-     * Returns the verified transaction.
-     *
-     * @throws UnverifiedCallbackException if the order of the shop or the records do not confirm the event
-     */
     VerifiedTransaction verify(TransactionEvent event) {
         return verify(event, price -> query(event, price));
     }

@@ -24,14 +24,7 @@ public final class CallDeadline {
     private final RequestOptions options;
     private final Supplier<Duration> remaining;
 
-    /**
-     * Creates the deadline of a call.
-     *
-     * @param endpoint the name of the endpoint, for the messages of exceptions
-     * @param orderId the order id of the request, for exceptions
-     * @param options the options of the call
-     * @param remaining the supplier of the remaining time, which is zero after the deadline
-     */
+    /** Creates the deadline of a call. The remaining time is zero after it. */
     public CallDeadline(
             String endpoint, Optional<String> orderId, RequestOptions options, Supplier<Duration> remaining) {
         this.endpoint = endpoint;
@@ -54,11 +47,7 @@ public final class CallDeadline {
         return remaining.get().isZero();
     }
 
-    /**
-     * Returns the remaining time, which is positive.
-     *
-     * @throws NotSentException if the deadline has passed
-     */
+    /** Returns the remaining time. Throws a {@link NotSentException} if it is over. */
     public Duration remaining() {
         Duration left = remaining.get();
         if (left.isZero()) {
@@ -67,11 +56,7 @@ public final class CallDeadline {
         return left;
     }
 
-    /**
-     * Returns the options for the request, with the remaining time as the time limit.
-     *
-     * @throws NotSentException if the deadline has passed
-     */
+    /** Returns the options for the request, with the {@link #remaining()} time as the time limit. */
     public RequestOptions options() {
         return RequestOptions.builder().from(options).timeout(remaining()).build();
     }
@@ -99,8 +84,7 @@ public final class CallDeadline {
         return result;
     }
 
-    /** Returns the exception for a call whose deadline passed before anything was sent. */
-    public NotSentException exceeded(@Nullable Throwable cause) {
+    private NotSentException exceeded(@Nullable Throwable cause) {
         return new NotSentException(
                 CallInfo.beforeFirstAttempt(endpoint, orderId), "the deadline passed before anything was sent", cause);
     }

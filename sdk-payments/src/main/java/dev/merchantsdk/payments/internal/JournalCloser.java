@@ -43,7 +43,7 @@ public final class JournalCloser {
         });
     }
 
-    /** Removes the attempt of a step that was not executed, as its stored text shows. */
+    /** Removes the attempt of a step whose stored text shows that it was not executed. */
     public void notExecuted(JournalEntry attempt) {
         close(attempt.orderId(), inTime -> {
             boolean unused = inTime.notExecuted(attempt);

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public record SecureRecordRequest(String id, Optional<String> mid) {
     private static final Pattern PRINTABLE = Pattern.compile("[\\x21-\\x7e]+");
 
-    /** Returns the request for a record of the merchant's own project. */
     public static SecureRecordRequest of(String id) {
         return new SecureRecordRequest(id, Optional.empty());
     }
@@ -33,11 +31,6 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return new SecureRecordRequest(GatewayChecks.typedTransactionId("id", id), Optional.of(mid == null ? "" : mid));
     }
 
-    /**
-     * Returns this request.
-     *
-     * @throws InvalidRequestException if the id or the {@code mid} is invalid
-     */
     public SecureRecordRequest checked() {
         return new SecureRecordRequest(checkedId(), checkedMid());
     }

@@ -28,11 +28,7 @@ public final class StoredText<T extends StoredText.Named> {
         String handle();
     }
 
-    /**
-     * Creates a converter for one kind of handle.
-     *
-     * @param handle the kind, which is the name of the handle's type
-     */
+    /** Creates a converter for the handles of a type with this name. */
     public StoredText(String handle, Class<T> type) {
         this.handle = handle;
         this.reader = JsonCodec.strictReader(type);
@@ -46,12 +42,7 @@ public final class StoredText<T extends StoredText.Named> {
         return new String(JsonCodec.write(value), StandardCharsets.UTF_8);
     }
 
-    /**
-     * Parses a string.
-     *
-     * @throws InvalidRequestException if the string is null, has another format or belongs to another kind of handle.
-     *     The exception contains no part of the string
-     */
+    /** Parses a string. The exception for another format or another kind of handle contains no part of it. */
     public T parse(@Nullable String text) {
         if (text == null) {
             throw invalid("text", "is required");
@@ -68,11 +59,6 @@ public final class StoredText<T extends StoredText.Named> {
         return read;
     }
 
-    /**
-     * Returns the value of a required property.
-     *
-     * @throws InvalidRequestException if the value is null
-     */
     public <V> V required(String property, @Nullable V value) {
         if (value == null) {
             throw invalid(property);
@@ -80,11 +66,6 @@ public final class StoredText<T extends StoredText.Named> {
         return value;
     }
 
-    /**
-     * Returns the amount in a required property.
-     *
-     * @throws InvalidRequestException if the value is null or not an amount
-     */
     public Amount amount(String property, @Nullable String roubles) {
         try {
             return Amount.parse(required(property, roubles));

@@ -31,21 +31,16 @@ public final class TransactionLookups {
 
     private TransactionLookups() {}
 
-    /**
-     * Returns the query for the records in which the time in {@code field} is in the half-open period
-     * {@code [from, before)}.
-     */
+    /** Returns the query for the half-open period {@code [from, before)}. */
     public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
         GatewayChecks.period(field.name(), from, before);
         return Query.of(field.from(from), field.before(before));
     }
 
-    /** Returns the query that selects the records of a payment in list v3. */
     public static Query<PspTransaction> byPayment(String id) {
         return Query.of(RECEIVED_ID.is(GatewayChecks.transactionId(id)));
     }
 
-    /** Returns the query that selects the records with the given order id in the secure list. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
     }
@@ -62,11 +57,8 @@ public final class TransactionLookups {
     }
 
     /**
-     * Returns a step that queries the first page of a list. A page with an unreadable record is treated as a failure,
-     * because the requested record may be the unreadable record.
-     *
-     * @param then the function that returns the next step if all records of the page are readable
-     * @param otherwise the function that returns the next step after a failure
+     * Queries the first page of a list. A page with an unreadable record is a failure, because the requested record may
+     * be the unreadable one.
      */
     public static <T, R> Step<R> firstPage(
             Flow flow,

@@ -1,9 +1,11 @@
 package dev.merchantsdk.payments.query;
 
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field by which a list can be filtered (contract, "Transaction queries"). The values of the field are ids, codes or
@@ -53,10 +55,17 @@ public final class FilterField<T, V> implements NotJsonSerializable {
      */
     @SafeVarargs
     public final Criterion<T> in(V... values) {
+        Violations violations = Violations.collect();
+        violations.rule(values.length > 0, name, "must have at least one value");
         List<String> texts = new ArrayList<>();
         for (V value : values) {
-            texts.add(form.apply(value));
+            @Nullable String text = form.apply(value);
+            violations.text(name, text).sensitive().required().notBlank();
+            violations.rule(
+                    text == null || !text.contains(","), name, "must not contain \",\", which separates the values");
+            texts.add(text);
         }
-        return InOperator.of(name, texts);
+        violations.throwIfAny("filter_by");
+        return Criterion.of(name, " in ", String.join(",", texts));
     }
 }

@@ -76,10 +76,7 @@ record DebitGate(
         }
     }
 
-    /**
-     * Stores the attempt and returns an empty {@code Optional}. If a rate limit blocks the debit, this method stores
-     * nothing and returns the remaining duration of the rate limit.
-     */
+    /** Stores the attempt, or returns the remaining duration of a rate limit. */
     private Optional<Duration> tryAdmit(
             PaymentRequest<?> request,
             DebitedCard card,
@@ -140,11 +137,7 @@ record DebitGate(
         return Optional.ofNullable(pause.get());
     }
 
-    /**
-     * Returns the remaining duration of the rate limit of the card; empty if the debit is allowed now.
-     *
-     * @throws RecurringDeniedException if a rule denies the debit
-     */
+    /** Returns the remaining duration of the card's rate limit; empty if the debit is allowed now. */
     private Optional<Duration> rateLimit(RecurringHistory history, Instant now, PaymentRequest<?> request) {
         RecurringDecision decision = policy.decide(history, now, request.price());
         if (decision instanceof RecurringDecision.Denied denied) {
@@ -155,10 +148,7 @@ record DebitGate(
                 : Optional.empty();
     }
 
-    /**
-     * Returns the exception for an order id under which the card was already debited. The gate rejects such an order
-     * id, because a second attempt would replace the first attempt and its result in the store.
-     */
+    /** A second attempt under the order id would replace the first one and its result in the store. */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {
         return new AlreadyRecordedException(

@@ -15,11 +15,6 @@ interface DebitLimit {
     /** The result if the limit blocks the debit permanently. */
     Instant PERMANENT = Instant.MAX;
 
-    /**
-     * Returns the instant from which the limit does not block the debit.
-     *
-     * @param history the earlier debits of the card
-     * @param price the amount of the next debit
-     */
+    /** Returns the instant from which the next debit, of this amount, is allowed. */
     Instant until(RecurringHistory history, Amount price);
 }

@@ -48,16 +48,11 @@ record DebitUpdate(
         boolean succeeded = isDebit(event) && event.isSuccess();
         return new DebitUpdate(
                 event.orderId(),
-                result(
-                        succeeded,
-                        AttemptUpdates::approve,
-                        isFailedDebit(event),
-                        attempt -> AttemptUpdates.refuse(attempt, code(event))),
+                result(succeeded, DebitUpdate::approve, isFailedDebit(event), attempt -> refuse(attempt, code(event))),
                 event.isRecurringImpossible() && !event.isSuccess(),
                 event.cardNumber());
     }
 
-    /** Returns whether a callback reports a failed debit, but contains no response code that the contract lists. */
     static boolean isFailureWithoutCode(TransactionEvent event) {
         return isFailedDebit(event) && code(event).isEmpty();
     }
@@ -70,10 +65,7 @@ record DebitUpdate(
         return isDebit(event) && event.isFailure();
     }
 
-    /**
-     * Returns the response code of a callback. Ignores a number that the contract does not list. Such a number may be
-     * something other than a response code.
-     */
+    /** A number that the contract does not list may be something other than a response code. */
     private static Optional<ResponseCode> code(TransactionEvent event) {
         return event.error()
                 .flatMap(CallbackError::code)
@@ -95,7 +87,7 @@ record DebitUpdate(
                         isDebit && results.equals(Set.of(true)),
                         RecurringAttempt::approved,
                         isDebit && results.equals(Set.of(false)) && code.isPresent(),
-                        attempt -> AttemptUpdates.refuseWithCode(attempt, code)),
+                        attempt -> refuseWithCode(attempt, code)),
                 false,
                 record.pan());
     }
@@ -141,9 +133,9 @@ record DebitUpdate(
                 orderId,
                 result(
                         isDebit && record.isSuccess(),
-                        AttemptUpdates::approve,
+                        DebitUpdate::approve,
                         isDebit && record.isFailed(),
-                        attempt -> AttemptUpdates.refuse(attempt, Optional.empty())),
+                        attempt -> refuse(attempt, Optional.empty())),
                 record.extraData()
                         .flatMap(SecureDetails::isPayoutOnlyCardBinding)
                         .orElse(false),
@@ -161,9 +153,36 @@ record DebitUpdate(
                         code.isApproved(),
                         RecurringAttempt::approved,
                         !code.isApproved(),
-                        attempt -> AttemptUpdates.refuseWithCode(attempt, Optional.of(code))),
+                        attempt -> refuseWithCode(attempt, Optional.of(code))),
                 false,
                 Optional.empty());
+    }
+
+    /** A refused attempt stays unchanged if its code limits later debits. */
+    private static RecurringAttempt approve(RecurringAttempt attempt) {
+        return attempt.result() == RecurringAttempt.Result.REFUSED
+                        && attempt.code().filter(DebitUpdate::limitsDebits).isPresent()
+                ? attempt
+                : attempt.approved();
+    }
+
+    /** An approved attempt and a refused attempt with a known code stay unchanged. */
+    private static RecurringAttempt refuse(RecurringAttempt attempt, Optional<ResponseCode> code) {
+        return attempt.result() == RecurringAttempt.Result.REFUSED
+                        && attempt.code().isPresent()
+                ? attempt
+                : refuseWithCode(attempt, code);
+    }
+
+    private static RecurringAttempt refuseWithCode(RecurringAttempt attempt, Optional<ResponseCode> code) {
+        return attempt.result() == RecurringAttempt.Result.APPROVED ? attempt : attempt.refused(code);
+    }
+
+    private static boolean limitsDebits(ResponseCode code) {
+        return code.stopsRecurring()
+                || code.isRepeatedOnlyWithChanges()
+                || code.isCounted()
+                || code.equals(ResponseCode.COUNTER_EXCEEDED);
     }
 
     private static UnaryOperator<RecurringAttempt> result(

@@ -32,7 +32,6 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
         return new DebitedCard(debitKey, key, debitKey, scheme);
     }
 
-    /** Returns a copy of this card with another key. The key of the token is unchanged. */
     DebitedCard withKey(RecurringKey other) {
         return of(other, scheme).withToken(token);
     }

@@ -10,10 +10,7 @@ import java.util.function.UnaryOperator;
 
 /** Updates histories after a failed debit, within the remaining time of the debit. */
 record HistoryCloser(RecurringHistoryStore store, Supplier<Duration> remaining) {
-    /**
-     * Changes a history and returns the exception of the debit. If no time is left, or the store fails, the history
-     * stays as it is, and the reason becomes a suppressed exception.
-     */
+    /** Changes a history and returns the debit's exception. If that fails, the reason becomes a suppressed exception. */
     <E extends Exception> E after(E failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             Duration left = remaining.get();

@@ -10,25 +10,19 @@ import java.util.function.Predicate;
 final class HistoryUpdates {
     private HistoryUpdates() {}
 
-    /** Returns the history without this attempt. A different attempt with the same order id stays in the history. */
+    /** Removes this attempt, but not another one with its order id. */
     static RecurringHistory without(RecurringHistory history, RecurringAttempt attempt) {
         return history.attempts().contains(attempt) ? history.without(attempt.orderId()) : history;
     }
 
-    /**
-     * Returns a history in which the attempt with this order id is marked as not created. An attempt that is no longer
-     * pending stays unchanged.
-     */
+    /** Marks an attempt as not created, unless it is no longer pending. */
     static RecurringHistory notCreated(RecurringHistory history, String orderId) {
         return pending(history, orderId)
                 .map(attempt -> history.with(attempt.notCreated()))
                 .orElse(history);
     }
 
-    /**
-     * Returns the history without the attempt that has this order id. An attempt that is no longer pending stays in the
-     * history.
-     */
+    /** Removes an attempt, unless it is no longer pending. */
     static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
         return pending(history, orderId)
                 .map(attempt -> history.without(orderId))

@@ -34,10 +34,7 @@ record RateLimitWait(Duration limit, Sleep sleep) {
             this.deadline = deadline;
         }
 
-        /**
-         * Blocks the thread for a pause. Returns false if the pause is longer than the remaining time, or if the thread
-         * is interrupted.
-         */
+        /** Returns false if the pause is longer than the remaining time, or if the thread is interrupted. */
         boolean sleep(Duration pause) {
             used = used.plus(pause);
             if (used.compareTo(limit) > 0 || pause.compareTo(deadline.remaining()) >= 0) {

@@ -45,10 +45,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
         return new RecurringPlan<>(slots);
     }
 
-    /**
-     * Returns the span multiplied by {@code number} and divided by {@code count}, rounded down. This method divides
-     * first, because the product of span and number could overflow a {@code long}.
-     */
+    /** Divides first, because the product of span and number could overflow a {@code long}. */
     private static Duration part(Duration span, long number, long count) {
         long nanos = span.toNanos();
         return Duration.ofNanos(nanos / count * number + nanos % count * number / count);

@@ -61,11 +61,7 @@ final class RecurringTables {
         return rateLimit.isAfter(longest) ? new RecurringDecision.RateLimited(rateLimit) : decision;
     }
 
-    /**
-     * Returns the time until which the rate limit of one request per second blocks the next debit of a card. The rate
-     * limit is not a row of the tables. A row results in {@link RecurringDecision.Denied}, but the rate limit results
-     * in {@link RecurringDecision.RateLimited}.
-     */
+    /** The rate limit of a card is no row of the tables, because a row results in {@link RecurringDecision.Denied}. */
     private static Instant rateLimit(RecurringHistory history) {
         return limitAfter(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
     }
@@ -117,12 +113,7 @@ final class RecurringTables {
         return limitAfter(2, HistoryUpdates.sinceLastSuccess(history, attempt -> true), at -> at.plus(DAY));
     }
 
-    /**
-     * Returns the time until which the attempt at the given position blocks the next debit. Returns
-     * {@link DebitLimit#NONE} if no attempt has this position.
-     *
-     * @param position the position of the attempt, counted from the newest attempt, which has the position 1
-     */
+    /** Returns the time until which the attempt blocks the next debit. The newest attempt has the position 1. */
     private static Instant limitAfter(int position, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
         return attempts.size() < position
                 ? DebitLimit.NONE

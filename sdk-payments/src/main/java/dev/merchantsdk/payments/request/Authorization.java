@@ -32,10 +32,7 @@ public sealed interface Authorization extends PaymentRequest<AuthorizationPage>,
         return ImmutableAuthorization.builder();
     }
 
-    /**
-     * A builder for {@link Authorization}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
             permits ImmutableAuthorization.Builder {
         Builder() {}

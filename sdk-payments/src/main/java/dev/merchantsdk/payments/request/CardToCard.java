@@ -68,10 +68,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated<Car
         return ImmutableCardToCard.builder();
     }
 
-    /**
-     * A builder for {@link CardToCard}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, OptionalPayerFields.Setters<Builder>
             permits ImmutableCardToCard.Builder {
         Builder() {}

@@ -51,10 +51,7 @@ public sealed interface Completion extends FollowUp<Completion> permits Immutabl
                 .email(email);
     }
 
-    /**
-     * A builder for {@link Completion}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements FollowUp.Setters<Builder> permits ImmutableCompletion.Builder {
         Builder() {}
 

@@ -36,10 +36,7 @@ public sealed interface InteractivePayment
         return ImmutableInteractivePayment.builder();
     }
 
-    /**
-     * A builder for {@link InteractivePayment}. Not thread-safe. If the request breaks a rule, {@code build()} throws
-     * an {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

@@ -52,10 +52,7 @@ final class MetadataTree {
         return JsonValue.object(object);
     }
 
-    /**
-     * Returns the name if it has the format of an identifier, and {@code ***} otherwise. Other names may contain
-     * personal data, which must not occur in messages.
-     */
+    /** Masks a name that is no identifier: it may contain personal data. */
     private static String shown(String name) {
         return NAME.matcher(name).matches() ? name : "***";
     }
@@ -112,10 +109,7 @@ final class MetadataTree {
                 : rejected(path);
     }
 
-    /**
-     * Returns whether an integer has too many digits. This method counts bits, because the conversion of a very large
-     * integer to a string is slow.
-     */
+    /** Counts bits, because the conversion of a very large integer to a string is slow. */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
     }
@@ -128,10 +122,7 @@ final class MetadataTree {
         return reject(path, "must be a text, a number, a boolean, null, a map or a collection");
     }
 
-    /**
-     * Adds a violation, and adds the length of the violation's path to {@link #bytes}. The size limit therefore also
-     * limits the number of violations.
-     */
+    /** The size limit also limits the number of violations, because it includes their paths. */
     private JsonValue reject(String path, String rule) {
         count(path.length());
         violations.rule(false, path, rule);

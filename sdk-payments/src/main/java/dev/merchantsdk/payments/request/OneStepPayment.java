@@ -38,10 +38,7 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
         return ImmutableOneStepPayment.builder();
     }
 
-    /**
-     * A builder for {@link OneStepPayment}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>, ReceiptFields.Setters<Builder>
             permits ImmutableOneStepPayment.Builder {

@@ -44,10 +44,7 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
         return ImmutableOneStepSbpPayout.builder();
     }
 
-    /**
-     * A builder for {@link OneStepSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
             permits ImmutableOneStepSbpPayout.Builder {
         Builder() {}

@@ -18,7 +18,6 @@ final class PaymentCheck {
 
     private PaymentCheck() {}
 
-    /** Returns the request, or throws an exception with all violations. */
     static <T extends PaymentRequest<?>> T checked(T request) {
         return checked(request, "");
     }

@@ -29,10 +29,7 @@ public sealed interface Preauthorization extends PaymentRequest<Preauthorization
         return ImmutablePreauthorization.builder();
     }
 
-    /**
-     * A builder for {@link Preauthorization}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
             permits ImmutablePreauthorization.Builder {
         Builder() {}

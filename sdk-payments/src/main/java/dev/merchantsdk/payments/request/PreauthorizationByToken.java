@@ -34,10 +34,7 @@ public sealed interface PreauthorizationByToken
         return ImmutablePreauthorizationByToken.builder();
     }
 
-    /**
-     * A builder for {@link PreauthorizationByToken}. Not thread-safe. If the request breaks a rule, {@code build()}
-     * throws an {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     NamedPayerFields.Setters<Builder>,

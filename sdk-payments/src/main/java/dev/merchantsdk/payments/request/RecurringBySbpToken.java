@@ -39,10 +39,7 @@ public sealed interface RecurringBySbpToken
         return ImmutableRecurringBySbpToken.builder();
     }
 
-    /**
-     * A builder for {@link RecurringBySbpToken}. Not thread-safe. If the request breaks a rule, {@code build()} throws
-     * an {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

@@ -37,10 +37,7 @@ public sealed interface RecurringByTransaction
         return ImmutableRecurringByTransaction.builder();
     }
 
-    /**
-     * A builder for {@link RecurringByTransaction}. Not thread-safe. If the request breaks a rule, {@code build()}
-     * throws an {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

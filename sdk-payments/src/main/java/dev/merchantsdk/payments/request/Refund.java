@@ -45,10 +45,7 @@ public sealed interface Refund extends FollowUp<Refund> permits ImmutableRefund 
                 .email(email);
     }
 
-    /**
-     * A builder for {@link Refund}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements FollowUp.Setters<Builder> permits ImmutableRefund.Builder {
         Builder() {}
 

@@ -47,10 +47,7 @@ public sealed interface Reversal extends FollowUp<Reversal> permits ImmutableRev
                 .email(email);
     }
 
-    /**
-     * A builder for {@link Reversal}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements FollowUp.Setters<Builder> permits ImmutableReversal.Builder {
         Builder() {}
 

@@ -27,10 +27,7 @@ public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreat
         return ImmutableTwoStepSbpPayout.builder();
     }
 
-    /**
-     * A builder for {@link TwoStepSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
-     * {@link InvalidRequestException} with all violations.
-     */
+    /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
             permits ImmutableTwoStepSbpPayout.Builder {
         Builder() {}

@@ -32,10 +32,7 @@ public final class Opcode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /**
-     * Returns the value for a number that the service sends. For an unknown number, the result is a value that contains
-     * this number.
-     */
+    /** Returns the value for a number of the service, which may be unknown to the SDK. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Opcode of(int raw) {
         return CONSTANTS.of(raw);

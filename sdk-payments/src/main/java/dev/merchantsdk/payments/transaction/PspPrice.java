@@ -23,10 +23,7 @@ public interface PspPrice extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> counterpartyTotalPrice();
 
-    /**
-     * Returns {@link #counterpartyTotalPrice()} as an amount; empty if the price is absent, negative, too large, or has
-     * more than two decimals.
-     */
+    /** Returns {@link #counterpartyTotalPrice()} in roubles; empty if absent, negative or too large, or with over two decimals. */
     default Optional<Amount> counterpartyTotalPriceAsAmount() {
         return counterpartyTotalPrice().flatMap(Amount::ifValid);
     }
@@ -36,10 +33,7 @@ public interface PspPrice extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> serviceTotalPrice();
 
-    /**
-     * Returns {@link #serviceTotalPrice()} as an amount; empty if the price is absent, negative, too large, or has more
-     * than two decimals.
-     */
+    /** Returns {@link #serviceTotalPrice()} in roubles; empty if absent, negative or too large, or with over two decimals. */
     default Optional<Amount> serviceTotalPriceAsAmount() {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }

@@ -84,10 +84,7 @@ final class SerializedDetails {
                     .collect(Collectors.toUnmodifiableMap(Names::letters, Function.identity())));
         }
 
-        /**
-         * Returns the object with the contract's spelling of the property names. A name remains unchanged if another
-         * property already has the contract's spelling of the name.
-         */
+        /** Gives names the contract's spelling, unless another property already has it. */
         JsonValue rename(JsonValue node) {
             if (!node.isObject()) {
                 return node;

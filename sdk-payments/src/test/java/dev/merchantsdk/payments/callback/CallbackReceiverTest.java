@@ -186,6 +186,25 @@ final class CallbackReceiverTest {
     }
 
     @Test
+    void theStoreAndTheListenerMayThrowTheFailureItself() {
+        IllegalStateException failure = new IllegalStateException("no stock");
+        ProcessedCallbackStore failing = new ForwardingStore(store) {
+            @Override
+            public void release(CallbackClaim claim) {
+                throw failure;
+            }
+        };
+        CallbackReceiver receiver = CallbackReceiver.of(Post.CALLBACKS, failing, event -> {
+                    throw failure;
+                })
+                .withFailureListener((event, cause) -> {
+                    throw failure;
+                });
+
+        assertThat(receiver.receive(Post.FORM, Post.body(Post.paid()))).isEqualTo(FAILED);
+    }
+
+    @Test
     void anErrorOfTheListenerIsSuppressed() {
         StackOverflowError deep = new StackOverflowError();
         CallbackReceiver receiver = receiver(event -> {
