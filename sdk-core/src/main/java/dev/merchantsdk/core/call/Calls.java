@@ -297,7 +297,7 @@ public final class Calls {
         AuthHeader header;
         try {
             header = auth.header(merchant, name);
-        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+        } catch (Throwable e) { // the application's code can throw anything
             Interrupts.restore(e);
             return failures.notAuthenticated(attempts, e);
         }

@@ -119,7 +119,7 @@ final class FailureHandler {
         return Step.failed(failure);
     }
 
-    <R> Step<R> noResponse(Attempts<R> attempts, boolean sent, Exception e) {
+    <R> Step<R> noResponse(Attempts<R> attempts, boolean sent, Throwable e) {
         return sent
                 ? noResponse(attempts, attempts.infoWithoutResponse(), e)
                 : handle(

@@ -141,7 +141,7 @@ final class OkHttpExchange implements HttpExchange {
                 return;
             }
             outcome = new HttpOutcome.Received(call.execute(), () -> release(used));
-        } catch (Exception e) { // a listener of the caller's client can throw undeclared checked exceptions
+        } catch (Throwable e) { // a listener of the caller's client can throw anything
             outcome = lost(attempt, used, e);
         }
         onOutcome.accept(outcome);
@@ -172,7 +172,7 @@ final class OkHttpExchange implements HttpExchange {
      * Returns the outcome of an attempt without a response. If it used the pool, the host may have closed a connection
      * of the pool, so no call uses the pool for a minute.
      */
-    private HttpOutcome lost(HttpAttempt attempt, OkHttpClient used, Exception e) {
+    private HttpOutcome lost(HttpAttempt attempt, OkHttpClient used, Throwable e) {
         if (used == pooled) {
             withoutPool.put(Transport.host(attempt.request().url()), System.nanoTime() + WITHOUT_POOL_NANOS);
         }

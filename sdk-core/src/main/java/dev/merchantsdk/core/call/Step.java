@@ -119,7 +119,7 @@ public sealed interface Step<R> extends CallOrFlow<R> {
         CompletableFuture<T> request() {
             try {
                 return future.get();
-            } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+            } catch (Throwable e) { // the application's code can throw anything
                 Interrupts.restore(e);
                 return CompletableFuture.failedFuture(e);
             }

@@ -186,7 +186,7 @@ public abstract sealed class Auth {
                 return header.token()
                         .map(token -> merchant.tokens(endpoint).refused(scope, token))
                         .orElse(false);
-            } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+            } catch (Throwable e) { // the application's code can throw anything
                 if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }

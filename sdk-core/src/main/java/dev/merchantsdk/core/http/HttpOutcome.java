@@ -33,7 +33,7 @@ public sealed interface HttpOutcome {
      *
      * @param sent whether the request was sent
      */
-    record Lost(boolean sent, Exception failure) implements HttpOutcome {}
+    record Lost(boolean sent, Throwable failure) implements HttpOutcome {}
 
     /** The SDK sent nothing, because the deadline passed before the request could be sent. */
     record TooLate() implements HttpOutcome {}

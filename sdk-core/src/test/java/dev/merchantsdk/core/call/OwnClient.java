@@ -55,7 +55,7 @@ final class OwnClient {
      * @param pieces the number of pieces that are read before the failure
      * @param failure the exception of the failing read, which may be an undeclared checked exception
      */
-    static OkHttpClient failingToRead(int pieces, Exception failure) {
+    static OkHttpClient failingToRead(int pieces, Throwable failure) {
         return new OkHttpClient.Builder()
                 .addNetworkInterceptor(chain -> {
                     Response response = chain.proceed(chain.request());
@@ -71,10 +71,10 @@ final class OwnClient {
     }
 
     private static final class FailingSource extends ForwardingSource {
-        private final Exception failure;
+        private final Throwable failure;
         private int piecesLeft;
 
-        FailingSource(Source body, int pieces, Exception failure) {
+        FailingSource(Source body, int pieces, Throwable failure) {
             super(body);
             this.piecesLeft = pieces;
             this.failure = failure;

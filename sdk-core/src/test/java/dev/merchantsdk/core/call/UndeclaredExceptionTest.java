@@ -27,16 +27,20 @@ import okhttp3.Call;
 import okhttp3.Connection;
 import okhttp3.EventListener;
 import okhttp3.OkHttpClient;
+import okhttp3.Response;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks that the SDK handles an undeclared checked exception from the caller's code like an unchecked exception. */
+/** Checks that the SDK handles an undeclared exception or an error from the caller's code like an unchecked exception. */
 final class UndeclaredExceptionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
-    private static final List<Exception> FAILURES =
-            List.of(new IllegalStateException("own"), new IOException("own"), new Exception("own"));
+    private static final List<Throwable> FAILURES = List.of(
+            new IllegalStateException("own"),
+            new IOException("own"),
+            new Exception("own"),
+            new NoClassDefFoundError("own"));
 
     @AfterEach
     void clearsTheFlag() {
@@ -46,7 +50,7 @@ final class UndeclaredExceptionTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void ofTheBodyLeavesTheOutcomeOfAPaymentUnknown(CallMode mode) throws Exception {
-        for (Exception own : FAILURES) {
+        for (Throwable own : FAILURES) {
             isUnknown(failure(mode, OwnClient.failingToRead(0, own), TestEndpoints.PAY, RawResponse.ok()), 1);
         }
     }
@@ -55,7 +59,7 @@ final class UndeclaredExceptionTest {
     @EnumSource(CallMode.class)
     void ofAListenerOfTheBodyLeavesTheOutcomeOfAPaymentUnknownAndItsIdKnown(CallMode mode) throws Exception {
         String chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\na\r\n{\"id\":\"7\"}\r\n0\r\n\r\n";
-        for (Exception own : FAILURES) {
+        for (Throwable own : FAILURES) {
             for (EventListener listener : List.of(atStartOfBody(own), atEndOfBody(own), atRelease(own), atEnd(own))) {
                 for (RawResponse response : List.of(RawResponse.ok(), gzipped(), RawResponse.bytes(chunked))) {
                     OkHttpClient client =
@@ -69,25 +73,35 @@ final class UndeclaredExceptionTest {
         }
     }
 
-    /** An error of a listener, such as a class that is missing, is not the outcome of the call either. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void ofAnErrorOfAListenerLeavesTheIdKnown(CallMode mode) throws Exception {
-        EventListener failing = new EventListener() {
-            @Override
-            public void responseBodyEnd(Call call, long byteCount) {
-                throw new NoClassDefFoundError("own");
+    void ofAListenerBetweenTheRequestAndTheBodyLeavesTheOutcomeOfAPaymentUnknown(CallMode mode) throws Exception {
+        for (Throwable own : FAILURES) {
+            EventListener atRequest = new EventListener() {
+                @Override
+                public void requestHeadersStart(Call call) {
+                    Undeclared.thrown(own);
+                }
+            };
+            EventListener atHead = new EventListener() {
+                @Override
+                public void responseHeadersEnd(Call call, Response response) {
+                    Undeclared.thrown(own);
+                }
+            };
+            for (EventListener listener : List.of(atRequest, atHead)) {
+                OkHttpClient client =
+                        new OkHttpClient.Builder().eventListener(listener).build();
+                try (RawServer server = RawServer.scripted(RawResponse.ok());
+                        MerchantSdk sdk =
+                                TestSdk.at(server.url()).httpClient(client).build()) {
+                    isUnknown(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), 1);
+                }
             }
-        };
-        OkHttpClient client = new OkHttpClient.Builder().eventListener(failing).build();
-
-        SdkException failure = failure(mode, client, TestEndpoints.PAY, RawResponse.ok());
-
-        isUnknown(failure, 1);
-        assertThat(((OutcomeUnknownException) failure).receivedIds()).containsExactly("7");
+        }
     }
 
-    private static EventListener atStartOfBody(Exception own) {
+    private static EventListener atStartOfBody(Throwable own) {
         return new EventListener() {
             @Override
             public void responseBodyStart(Call call) {
@@ -96,7 +110,7 @@ final class UndeclaredExceptionTest {
         };
     }
 
-    private static EventListener atEndOfBody(Exception own) {
+    private static EventListener atEndOfBody(Throwable own) {
         return new EventListener() {
             @Override
             public void responseBodyEnd(Call call, long byteCount) {
@@ -105,7 +119,7 @@ final class UndeclaredExceptionTest {
         };
     }
 
-    private static EventListener atRelease(Exception own) {
+    private static EventListener atRelease(Throwable own) {
         return new EventListener() {
             @Override
             public void connectionReleased(Call call, Connection connection) {
@@ -114,7 +128,7 @@ final class UndeclaredExceptionTest {
         };
     }
 
-    private static EventListener atEnd(Exception own) {
+    private static EventListener atEnd(Throwable own) {
         return new EventListener() {
             @Override
             public void callEnd(Call call) {
@@ -157,7 +171,7 @@ final class UndeclaredExceptionTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void ofAListenerBeforeTheRequestSendsNothing(CallMode mode) throws Exception {
-        for (Exception own : FAILURES) {
+        for (Throwable own : FAILURES) {
             EventListener listener = new EventListener() {
                 @Override
                 public void callStart(Call call) {
@@ -173,7 +187,7 @@ final class UndeclaredExceptionTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void ofAListenerFactorySendsNothing(CallMode mode) throws Exception {
-        for (Exception own : FAILURES) {
+        for (Throwable own : FAILURES) {
             isNotSent(failure(mode, failingAfter(0, own), TestEndpoints.PAY, RawResponse.ok()), own);
         }
     }
@@ -181,7 +195,7 @@ final class UndeclaredExceptionTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void ofAListenerFactoryAfterALostPayoutDoesNotHideIt(CallMode mode) throws Exception {
-        for (Exception own : FAILURES) {
+        for (Throwable own : FAILURES) {
             isUnknown(failure(mode, failingAfter(1, own), TestEndpoints.PAYOUT, RawResponse.rst()), 3);
         }
     }
@@ -189,7 +203,7 @@ final class UndeclaredExceptionTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void ofXAuthAfterALostPayoutDoesNotHideIt(CallMode mode) throws Exception {
-        for (Exception own : FAILURES) {
+        for (Throwable own : FAILURES) {
             AtomicInteger asked = new AtomicInteger();
             XAuth once = () -> asked.getAndIncrement() == 0 ? Secret.of("first") : Undeclared.thrown(own);
             try (RawServer server = RawServer.scripted(RawResponse.rst());
@@ -219,7 +233,7 @@ final class UndeclaredExceptionTest {
         }
     }
 
-    private static OkHttpClient failingAfter(int calls, Exception failure) {
+    private static OkHttpClient failingAfter(int calls, Throwable failure) {
         AtomicInteger created = new AtomicInteger();
         return new OkHttpClient.Builder()
                 .eventListenerFactory(
@@ -246,7 +260,7 @@ final class UndeclaredExceptionTest {
         assertThat(failure.attempts()).isEqualTo(attempts);
     }
 
-    private static void isNotSent(SdkException failure, Exception cause) {
+    private static void isNotSent(SdkException failure, Throwable cause) {
         assertThat(failure).isInstanceOf(NotSentException.class).hasRootCause(cause);
         assertThat(failure.attempts()).isEqualTo(3);
     }
