@@ -26,9 +26,7 @@ public final class ClientCredentialsTokens implements TokenSource {
      * Creates a token source.
      *
      * @param clock the clock that measures the lifetime of tokens and the retry delay
-     * @param retryDelay the time after a permanent failure of a token request. During this time, this class sends no
-     *     other token request for the same scope. If the service also refuses the token that replaced a refused one,
-     *     this class keeps it for this time, at most 30 s
+     * @param retryDelay the {@code authenticationRetryDelay} of the retry settings
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;
@@ -49,6 +47,6 @@ public final class ClientCredentialsTokens implements TokenSource {
 
     private ScopeTokens of(Scope scope) {
         return scopes.computeIfAbsent(
-                scope, key -> new ScopeTokens(calls, new TokenRequest(client, key), key, clock, retryDelay));
+                scope, key -> new ScopeTokens(calls, new TokenRequest(client, key), clock, retryDelay));
     }
 }

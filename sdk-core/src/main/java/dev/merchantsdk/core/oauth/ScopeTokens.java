@@ -6,11 +6,11 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.spi.AccessToken;
-import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
@@ -32,7 +32,6 @@ final class ScopeTokens {
 
     private final Calls calls;
     private final TokenRequest request;
-    private final Scope scope;
     private final Clock clock;
     private final Duration retryDelay;
 
@@ -40,16 +39,17 @@ final class ScopeTokens {
     private Instant issuedAt = Instant.MIN;
     private Instant refreshAt = Instant.MIN;
     private @Nullable CompletableFuture<AccessToken> pending;
+    /** The completed future of the token. All callers share it, because cancelling it has no effect. */
     private @Nullable CompletableFuture<AccessToken> ready;
+
     private @Nullable TokenRequestException denial;
     private Instant deniedAt = Instant.MIN;
     /** Whether the token replaces, or will replace, a token that the service refused. */
     private boolean replacement;
 
-    ScopeTokens(Calls calls, TokenRequest request, Scope scope, Clock clock, Duration retryDelay) {
+    ScopeTokens(Calls calls, TokenRequest request, Clock clock, Duration retryDelay) {
         this.calls = calls;
         this.request = request;
-        this.scope = scope;
         this.clock = clock;
         this.retryDelay = retryDelay;
     }
@@ -73,9 +73,11 @@ final class ScopeTokens {
                 pending = started;
             }
             if (valid != null) {
-                future = futureOf(valid);
+                future = Objects.requireNonNull(ready);
             } else {
-                future = recentDenial != null ? CompletableFuture.failedFuture(recentDenial) : copyOf(pending);
+                future = recentDenial != null
+                        ? CompletableFuture.failedFuture(recentDenial)
+                        : Objects.requireNonNull(pending).copy();
             }
         }
         if (started != null) {
@@ -130,26 +132,6 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns the completed future of a token. All callers share this future, because cancelling a completed future has
-     * no effect.
-     */
-    private CompletableFuture<AccessToken> futureOf(AccessToken valid) {
-        CompletableFuture<AccessToken> future = ready;
-        if (future == null || future.join() != valid) {
-            future = CompletableFuture.completedFuture(valid);
-            ready = future;
-        }
-        return future;
-    }
-
-    private static CompletableFuture<AccessToken> copyOf(@Nullable CompletableFuture<AccessToken> pending) {
-        if (pending == null) {
-            throw new IllegalStateException("neither a token nor a token request exists");
-        }
-        return pending.copy();
-    }
-
-    /**
      * Requests a token. This method completes the future in every case, even if the merchant's clock throws an
      * exception when this class stores the token.
      */
@@ -178,6 +160,7 @@ final class ScopeTokens {
         } else {
             replacement &= token == null;
             token = newToken;
+            ready = CompletableFuture.completedFuture(newToken);
             issuedAt = now;
             refreshAt = newToken.expiresAt().map(end -> refreshTime(now, end)).orElse(Instant.MAX);
         }
@@ -187,11 +170,11 @@ final class ScopeTokens {
         if (reply == null) {
             throw new CompletionException(
                     failure instanceof SdkException failed && !(failed instanceof ConfigurationException)
-                            ? TokenRequestException.of(scope, failed)
+                            ? TokenRequestException.of(request.scope(), failed)
                             : failure);
         }
-        if (!reply.mayAllow(scope)) {
-            throw new CompletionException(TokenRequestException.scopeNotGranted(scope));
+        if (!reply.mayAllow(request.scope())) {
+            throw new CompletionException(TokenRequestException.scopeNotGranted(request.scope()));
         }
         Secret value = Secret.of(reply.accessToken());
         if (reply.expiresIn().isEmpty()) {

@@ -6,15 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A token request with the credentials of the OAuth client and the scope. */
-final class TokenRequest {
-    private final ClientCredentials client;
-    private final Scope scope;
-
-    TokenRequest(ClientCredentials client, Scope scope) {
-        this.client = client;
-        this.scope = scope;
-    }
-
+record TokenRequest(ClientCredentials client, Scope scope) {
     Map<String, String> fields() {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("grant_type", "client_credentials");

@@ -84,9 +84,6 @@ interface TokenResponse {
 
         public abstract Builder scope(JsonValue scope);
 
-        /** Copies all properties that are present in {@code other}. */
-        public abstract Builder from(TokenResponse other);
-
         abstract TokenResponse create();
 
         public final TokenResponse build() {

@@ -18,10 +18,7 @@ public interface AsyncOperation<T> extends NotJsonSerializable {
     /** Returns the id of the operation, like {@link Operation#handle()}. */
     String handle();
 
-    /**
-     * Returns a copy of this operation with other pauses and another limit, like {@link
-     * Operation#withPolling(Polling)}.
-     */
+    /** Returns a copy with other pauses and another limit, like {@link Operation#withPolling(Polling)}. */
     AsyncOperation<T> withPolling(Polling other);
 
     /** Returns a copy of this operation with another end condition, like {@link Operation#endingWhen(Predicate)}. */

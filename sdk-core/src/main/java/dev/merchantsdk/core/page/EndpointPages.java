@@ -8,19 +8,21 @@ import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The implementation of {@link Pages} for an endpoint. */
+/** The implementation of {@link Pages} and {@link AsyncPages} for an endpoint. */
 public final class EndpointPages<T> implements Pages<T> {
     private final PagingSettings<T> settings;
 
-    private EndpointPages(PagingSettings<T> settings) {
+    EndpointPages(PagingSettings<T> settings) {
         this.settings = settings;
     }
 
@@ -81,11 +83,54 @@ public final class EndpointPages<T> implements Pages<T> {
 
     @Override
     public AsyncPages<T> async() {
-        return new AsyncEndpointPages<>(settings);
+        return new AsyncPagesView();
     }
 
     private PageIterator<T> pageIterator() {
         return new PageIterator<>(new PageCursorState<>(settings));
+    }
+
+    /** The asynchronous view of this list. */
+    private final class AsyncPagesView implements AsyncPages<T> {
+        @Override
+        public AsyncPages<T> from(String cursor) {
+            return EndpointPages.this.from(cursor).async();
+        }
+
+        @Override
+        public AsyncPages<T> withoutPrefetch() {
+            return EndpointPages.this.withoutPrefetch().async();
+        }
+
+        @Override
+        public AsyncPages<T> maxEmptyPages(int most) {
+            return EndpointPages.this.maxEmptyPages(most).async();
+        }
+
+        @Override
+        public CompletableFuture<Page<T>> first() {
+            return settings.source().fetchAsync(settings.start());
+        }
+
+        @Override
+        public Flow.Publisher<T> publisher() {
+            return publisher(settings, Page::items);
+        }
+
+        @Override
+        public Flow.Publisher<Page<T>> publisherByPage() {
+            return publisher(settings, List::of);
+        }
+
+        @Override
+        public Flow.Publisher<Page<T>> collectUnreadable() {
+            return publisher(settings.collectingUnreadable(), List::of);
+        }
+
+        private static <T, E> Flow.Publisher<E> publisher(
+                PagingSettings<T> settings, Function<Page<T>, List<E>> parts) {
+            return subscriber -> PageSubscription.begin(new PageCursorState<>(settings), parts, subscriber);
+        }
     }
 
     private record EndpointSource<Q, T>(

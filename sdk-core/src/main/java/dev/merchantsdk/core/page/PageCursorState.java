@@ -10,25 +10,18 @@ import org.jspecify.annotations.Nullable;
 
 /** The position of an iteration over pages. Only one thread at a time may use an instance. */
 final class PageCursorState<T> {
-    private final PageSource<T> source;
-    private final boolean ahead;
-    private final int maxEmptyPages;
+    private final PagingSettings<T> settings;
     private final CursorLoopDetector loops = new CursorLoopDetector();
     private Optional<String> cursor;
     private boolean ended;
-    /**
-     * The supplier of the exception that {@link #fetch} throws instead of returning the next page; null if the
-     * iteration may continue.
-     */
+    /** Creates the exception that {@link #fetch} throws; null if the iteration may continue. */
     private @Nullable Supplier<RuntimeException> nextFailure;
 
     private int emptyPages;
     private long seen;
 
     PageCursorState(PagingSettings<T> settings) {
-        this.source = settings.source();
-        this.ahead = settings.ahead();
-        this.maxEmptyPages = settings.maxEmptyPages();
+        this.settings = settings;
         this.cursor = settings.start();
         cursor.ifPresent(loops::isNew);
     }
@@ -40,7 +33,7 @@ final class PageCursorState<T> {
 
     /** Returns whether the SDK may request the next page while the caller reads the current page. */
     boolean mayFetchAhead() {
-        return ahead && !ended && nextFailure == null;
+        return settings.ahead() && !ended && nextFailure == null;
     }
 
     /**
@@ -53,11 +46,13 @@ final class PageCursorState<T> {
         if (nextFailure != null) {
             throw nextFailure.get();
         }
-        return source.fetch(cursor);
+        return settings.source().fetch(cursor);
     }
 
     CompletableFuture<Page<T>> fetchAsync() {
-        return nextFailure == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(nextFailure.get());
+        return nextFailure == null
+                ? settings.source().fetchAsync(cursor)
+                : CompletableFuture.failedFuture(nextFailure.get());
     }
 
     /**
@@ -79,8 +74,9 @@ final class PageCursorState<T> {
         if (!loops.isNew(next)) {
             nextFailure = () -> new MalformedResponseException(
                     last.call(), "cursor.next", "is the cursor of a page that was already read");
-        } else if (empty > maxEmptyPages) {
-            nextFailure = () -> new EmptyPagesException(last.call(), empty, ReceivedPage.cursor(source.list(), next));
+        } else if (empty > settings.maxEmptyPages()) {
+            nextFailure = () -> new EmptyPagesException(
+                    last.call(), empty, ReceivedPage.cursor(settings.source().list(), next));
         }
     }
 }

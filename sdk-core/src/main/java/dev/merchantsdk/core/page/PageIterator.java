@@ -28,10 +28,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         return state.hasNext();
     }
 
-    /**
-     * Returns the next page. A failure does not change the position, so the next call of this method requests the same
-     * page.
-     */
+    /** Returns the next page. After a failure, the next call of this method requests the same page. */
     @Override
     public Page<T> next() {
         if (!state.hasNext()) {

@@ -31,10 +31,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     private volatile boolean cancelled;
     private volatile @Nullable CompletableFuture<Page<T>> pendingCall;
 
-    /**
-     * 0 if there is no draining thread; 1 if there is a draining thread; more than 1 if the draining thread must repeat
-     * its loop.
-     */
+    /** 0 without a draining thread; more than 1 if the draining thread must repeat its loop. */
     private final AtomicInteger pendingWork = new AtomicInteger(1);
 
     // Only the draining thread accesses the following fields.
@@ -97,9 +94,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         }
     }
 
-    /**
-     * Performs one action, such as sending one item. Returns true if the draining thread must call this method again.
-     */
+    /** Performs one action, such as sending one item. Returns whether it must be called again. */
     private boolean step(Flow.Subscriber<? super E> target) {
         if (cancelled) {
             release();

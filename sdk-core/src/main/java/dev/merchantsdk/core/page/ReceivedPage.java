@@ -11,34 +11,20 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * The implementation of {@link Page}. Immutable.
+ * The implementation of {@link Page}.
  *
+ * @param origin the cursor that selected the page, without the name of the list
+ * @param receiver the call that returned the page, for exceptions about the content of the page
  * @param <T> the type of the items
  */
-public final class ReceivedPage<T> implements Page<T> {
-    private final List<T> items;
-    private final List<UnreadableRecord> unreadable;
-    private final Optional<String> cursor;
-    private final PageLinks links;
-    private final long seen;
-    /** The call that returned the page, for exceptions about the content of the page. */
-    private final Optional<CallInfo> call;
-
-    private ReceivedPage(
-            List<T> items,
-            List<UnreadableRecord> unreadable,
-            Optional<String> cursor,
-            PageLinks links,
-            long seen,
-            Optional<CallInfo> call) {
-        this.items = items;
-        this.unreadable = unreadable;
-        this.cursor = cursor;
-        this.links = links;
-        this.seen = seen;
-        this.call = call;
-    }
-
+public record ReceivedPage<T>(
+        List<T> items,
+        List<UnreadableRecord> unreadable,
+        Optional<String> origin,
+        PageLinks links,
+        long seen,
+        Optional<CallInfo> receiver)
+        implements Page<T> {
     /** Returns a page with an empty {@link #cursor()}. */
     public static <T> ReceivedPage<T> of(List<T> items, List<UnreadableRecord> unreadable, PageLinks links) {
         return new ReceivedPage<>(
@@ -59,24 +45,21 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /** Returns a copy of this page with the cursor that selected the page. */
-    ReceivedPage<T> withOrigin(Optional<String> origin) {
-        return new ReceivedPage<>(items, unreadable, origin, links, seen, call);
+    ReceivedPage<T> withOrigin(Optional<String> cursor) {
+        return new ReceivedPage<>(items, unreadable, cursor, links, seen, receiver);
     }
 
-    /**
-     * Returns a copy of this page. In the copy, {@link #seen()} includes the records of the earlier pages of the
-     * iteration.
-     */
+    /** Returns a copy whose {@link #seen()} includes the records of the earlier pages of the iteration. */
     ReceivedPage<T> withSeenBefore(long seenBefore) {
-        return new ReceivedPage<>(items, unreadable, cursor, links, seenBefore + size(), call);
+        return new ReceivedPage<>(items, unreadable, origin, links, seenBefore + size(), receiver);
     }
 
-    ReceivedPage<T> withReceiver(CallInfo receiver) {
-        return new ReceivedPage<>(items, unreadable, cursor, links, seen, Optional.of(receiver));
+    ReceivedPage<T> withReceiver(CallInfo call) {
+        return new ReceivedPage<>(items, unreadable, origin, links, seen, Optional.of(call));
     }
 
     CallInfo call() {
-        return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
+        return receiver.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
 
     /** Returns the exception for a page with at least one unreadable record. */
@@ -91,18 +74,8 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     @Override
-    public List<T> items() {
-        return items;
-    }
-
-    @Override
-    public List<UnreadableRecord> unreadable() {
-        return unreadable;
-    }
-
-    @Override
     public Optional<String> cursor() {
-        return cursor.map(this::named);
+        return origin.map(this::named);
     }
 
     @Override
@@ -116,7 +89,7 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     private String named(String value) {
-        return call.map(info -> cursor(info.endpoint(), value)).orElse(value);
+        return receiver.map(info -> cursor(info.endpoint(), value)).orElse(value);
     }
 
     /** Returns the text of a cursor, which names its list, so that no other list accepts it. */
@@ -127,15 +100,6 @@ public final class ReceivedPage<T> implements Page<T> {
     @Override
     public OptionalLong total() {
         return links.total();
-    }
-
-    PageLinks links() {
-        return links;
-    }
-
-    @Override
-    public long seen() {
-        return seen;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
@@ -24,12 +23,7 @@ import java.util.concurrent.Flow;
  * @param <T> the type of the items
  */
 public interface AsyncPages<T> {
-    /**
-     * Returns a copy of this list that starts at the page that the cursor selects.
-     *
-     * @param cursor a cursor of a {@link Page} of the same list
-     * @throws InvalidRequestException if the cursor is absent or is not of this list
-     */
+    /** Returns a copy of this list that starts at the page that the cursor selects, like {@link Pages#from(String)}. */
     AsyncPages<T> from(String cursor);
 
     /**
@@ -38,13 +32,7 @@ public interface AsyncPages<T> {
      */
     AsyncPages<T> withoutPrefetch();
 
-    /**
-     * Returns a copy of this list with another limit for consecutive empty pages, like
-     * {@link Pages#maxEmptyPages(int)}.
-     *
-     * @param most the maximum number of consecutive empty pages, 0..10,000
-     * @throws InvalidRequestException if the number is less than 0 or more than 10,000
-     */
+    /** Returns a copy of this list with another limit for empty pages, like {@link Pages#maxEmptyPages(int)}. */
     AsyncPages<T> maxEmptyPages(int most);
 
     /** Requests only the first page. Cancelling the future cancels the call. */
@@ -62,9 +50,6 @@ public interface AsyncPages<T> {
      */
     Flow.Publisher<Page<T>> publisherByPage();
 
-    /**
-     * Returns a publisher of all pages, including pages with unreadable records, like
-     * {@link Pages#collectUnreadable()}.
-     */
+    /** Returns a publisher of all pages, even with unreadable records, like {@link Pages#collectUnreadable()}. */
     Flow.Publisher<Page<T>> collectUnreadable();
 }

@@ -6,19 +6,10 @@ import dev.merchantsdk.core.failure.CallInfo;
 /**
  * Thrown if the number of consecutive empty pages exceeds {@link Pages#maxEmptyPages(int)} and another page follows.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class EmptyPagesException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
     private final String cursor;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call that returned the last of the empty pages
-     * @param pages the number of consecutive empty pages
-     * @param cursor the cursor of the next page
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,

@@ -7,19 +7,10 @@ import dev.merchantsdk.core.failure.CallInfo;
  * Thrown if a page has unreadable records. {@link #page()} returns the page, including its readable records.
  * {@link Pages#collectUnreadable()} returns pages with unreadable records instead of throwing this exception.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class UnreadableRecordsException extends MalformedResponseException {
-    private static final long serialVersionUID = 1L;
-
     private final transient Page<?> page;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call that returned the page
-     * @param page a page with at least one unreadable record
-     * @param path the field at which parsing of the first unreadable record failed
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public UnreadableRecordsException(CallInfo call, Page<?> page, String path) {
         super(
                 call,

@@ -12,10 +12,11 @@ import dev.merchantsdk.core.operation.Progress;
 import dev.merchantsdk.core.operation.WaitResult;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** The implementation of {@link Operation} for an endpoint that returns the state of the operation. */
+/** The implementation of {@link Operation} and {@link AsyncOperation} for an endpoint that returns the state of the operation. */
 public final class EndpointOperation<T> implements Operation<T> {
     private final Calls calls;
     private final PollRequest<?, T> request;
@@ -87,10 +88,10 @@ public final class EndpointOperation<T> implements Operation<T> {
 
     @Override
     public AsyncOperation<T> async() {
-        return new AsyncEndpointOperation<>(this, calls, request, polling);
+        return new AsyncOperationView();
     }
 
-    Step<WaitResult<T>> poll(Duration limit) {
+    private Step<WaitResult<T>> poll(Duration limit) {
         Violations.collect()
                 .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
                 .throwIfAny("The waiting");
@@ -101,5 +102,48 @@ public final class EndpointOperation<T> implements Operation<T> {
     @Override
     public String toString() {
         return "Operation(" + request.endpoint().name() + ")";
+    }
+
+    /** The asynchronous view of this operation. */
+    private final class AsyncOperationView implements AsyncOperation<T> {
+        @Override
+        public String handle() {
+            return request.handle();
+        }
+
+        @Override
+        public AsyncOperation<T> withPolling(Polling other) {
+            return EndpointOperation.this.withPolling(other).async();
+        }
+
+        @Override
+        public AsyncOperation<T> endingWhen(Predicate<T> condition) {
+            return EndpointOperation.this.endingWhen(condition).async();
+        }
+
+        @Override
+        public AsyncOperation<T> onProgress(Consumer<Progress<T>> other) {
+            return EndpointOperation.this.onProgress(other).async();
+        }
+
+        @Override
+        public CompletableFuture<T> status() {
+            return request.sendAsync(calls);
+        }
+
+        @Override
+        public CompletableFuture<WaitResult<T>> await() {
+            return await(polling.limit());
+        }
+
+        @Override
+        public CompletableFuture<WaitResult<T>> await(Duration limit) {
+            return calls.runAsync(() -> poll(limit));
+        }
+
+        @Override
+        public String toString() {
+            return EndpointOperation.this.toString();
+        }
     }
 }

@@ -43,7 +43,7 @@ final class ManualSource implements PageSource<Integer> {
     }
 
     AsyncPages<Integer> pages() {
-        return new AsyncEndpointPages<>(settings());
+        return new EndpointPages<>(settings()).async();
     }
 
     /** Completes the oldest incomplete request with a page. */

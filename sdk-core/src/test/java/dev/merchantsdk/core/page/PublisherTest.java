@@ -377,7 +377,8 @@ final class PublisherTest {
     @Test
     void pagesThatAreThereAtOnceDoNotNest() {
         Recorder<Integer> recorder = Recorder.oneByOne();
-        new AsyncEndpointPages<>(new PagingSettings<>(new Prompt(), Optional.empty(), true, 10_001))
+        new EndpointPages<>(new PagingSettings<>(new Prompt(), Optional.empty(), true, 10_001))
+                .async()
                 .publisher()
                 .subscribe(recorder);
 
@@ -438,7 +439,8 @@ final class PublisherTest {
     @Test
     void aPageThatArrivesWhileTheSubscriptionIsHandedOverWaits() {
         List<String> signals = new ArrayList<>();
-        new AsyncEndpointPages<>(new PagingSettings<>(new Prompt(), Optional.of("10999"), true, 100))
+        new EndpointPages<>(new PagingSettings<>(new Prompt(), Optional.of("10999"), true, 100))
+                .async()
                 .publisher()
                 .subscribe(new Recorder<>(0, 0, item -> signals.add("item")) {
                     @Override
