@@ -32,10 +32,7 @@ public final class AsyncRawClient {
         return download(request, target, DownloadOptions.defaults());
     }
 
-    /**
-     * Sends the request and saves the response as a file, like
-     * {@link RawClient#download(RawRequest, Path, DownloadOptions)}.
-     */
+    /** Saves the response as a file, like {@link RawClient#download(RawRequest, Path, DownloadOptions)}. */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, DownloadOptions download) {
         return run(() -> request.download(target, download), request);
     }

@@ -78,11 +78,7 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
-    /**
-     * Sets an address of the service, like {@link #address(Address, String)}.
-     *
-     * @throws ConfigurationException if the URL does not satisfy the rules of {@link #address(Address, String)}
-     */
+    /** Sets an address of the service, like {@link #address(Address, String)}. */
     public MerchantSdkBuilder address(Address address, URI url) {
         return address(address, Objects.requireNonNull(url, "url").toString());
     }

@@ -1,10 +1,8 @@
 package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -63,18 +61,10 @@ public final class RawClient {
      * SDK renames this file to the target. An existing file at the target is replaced. If the file system supports
      * owners, only the owner can read the file.
      *
-     * <p>The SDK repeats a GET under the same conditions as any other call that changes nothing. Each repetition
-     * downloads the whole file again. The SDK repeats a POST or PUT only in these cases:
-     *
-     * <ul>
-     *   <li>The attempt was not sent.
-     *   <li>The response was HTTP 401, and the SDK can renew the token.
-     *   <li>The response was HTTP 429, and {@link RetrySettings#after429()} is true.
-     *   <li>The response was HTTP 408, and {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}.
-     * </ul>
-     *
-     * <p>After a repetition because of HTTP 408, the call may fail with an {@link OutcomeUnknownException} although the
-     * file was saved. If the SDK cannot save the file of a POST or PUT, the file is lost.
+     * <p>The SDK repeats the call like any other {@link RawRequest}, and each repetition downloads the whole file again.
+     * After the repetition of a POST or PUT because of HTTP 408, the call may fail with an
+     * {@link OutcomeUnknownException} although the file was saved. If the SDK cannot save the file of a POST or PUT, the
+     * file is lost.
      *
      * @param target the path of the file, in a directory that exists
      * @param download the options of the download, such as a size limit and a listener

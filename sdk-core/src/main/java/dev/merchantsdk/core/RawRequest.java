@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request to any path of any address, for calls that the contract mentions but does not specify. The SDK repeats a
- * GET under the same conditions as any other call that changes nothing. After HTTP 408, the SDK repeats a POST or PUT
- * only if {@code RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}. After any other attempt with an
- * unknown outcome, the SDK never repeats a POST or PUT.
+ * GET like any other call that changes nothing. It repeats a POST or PUT only if the attempt was not sent, after HTTP
+ * 401 with a renewed token, after HTTP 429 if {@code RetrySettings.after429()} is true, and after HTTP 408 if {@code
+ * RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
  *
  * <p>A request is not thread-safe. Create a new request for each call.
  *

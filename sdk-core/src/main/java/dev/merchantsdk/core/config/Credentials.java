@@ -5,23 +5,23 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.spi.XAuth;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The credentials of a merchant for the three authentication methods of the service (see {@link Authentication}). Set
  * only the credentials that the application uses. Immutable. {@code toString} does not print the values.
  */
 public final class Credentials implements NotJsonSerializable {
-    private final @Nullable Secret apiKey;
-    private final @Nullable XAuth xAuth;
-    private final @Nullable String merchantId;
-    private final @Nullable ClientCredentials client;
-    private final @Nullable TokenSource tokens;
+    private final Optional<Secret> apiKey;
+    private final Optional<XAuth> xAuth;
+    private final Optional<String> merchantId;
+    private final Optional<ClientCredentials> client;
+    private final Optional<TokenSource> tokens;
 
     Credentials(CredentialsBuilder builder) {
         this.apiKey = builder.apiKey;
         this.xAuth = builder.xAuth;
-        this.merchantId = builder.merchantId;
+        this.merchantId = builder.merchantId.or(
+                () -> xAuth.filter(Sha256XAuth.class::isInstance).map(builtIn -> ((Sha256XAuth) builtIn).merchantId()));
         this.client = builder.client;
         this.tokens = builder.tokens;
     }
@@ -38,29 +38,27 @@ public final class Credentials implements NotJsonSerializable {
 
     /** Returns the key of the credit order API. */
     public Optional<Secret> apiKey() {
-        return Optional.ofNullable(apiKey);
+        return apiKey;
     }
 
     /** Returns the source of {@code x-auth} values. */
     public Optional<XAuth> xAuth() {
-        return Optional.ofNullable(xAuth);
+        return xAuth;
     }
 
     /** Returns the merchant's id from {@link CredentialsBuilder#merchantId} or else {@link CredentialsBuilder#merchant}. */
     public Optional<String> merchantId() {
-        return merchantId == null && xAuth instanceof Sha256XAuth builtIn
-                ? Optional.of(builtIn.merchantId())
-                : Optional.ofNullable(merchantId);
+        return merchantId;
     }
 
     /** Returns the OAuth client with which the SDK requests tokens (client credentials grant). */
     public Optional<ClientCredentials> client() {
-        return Optional.ofNullable(client);
+        return client;
     }
 
     /** Returns the merchant's own token source, which replaces the token requests of the SDK. */
     public Optional<TokenSource> tokens() {
-        return Optional.ofNullable(tokens);
+        return tokens;
     }
 
     @Override

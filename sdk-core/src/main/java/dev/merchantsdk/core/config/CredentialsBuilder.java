@@ -6,27 +6,19 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.spi.XAuth;
 import dev.merchantsdk.core.value.Secret;
 import java.security.SecureRandom;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Builds {@link Credentials}. */
 public final class CredentialsBuilder {
     private static final Pattern HEADER_SAFE = Pattern.compile("[\\x21-\\x7e]+");
 
-    @Nullable
-    Secret apiKey;
-
-    @Nullable
-    XAuth xAuth;
-
-    @Nullable
-    String merchantId;
-
-    @Nullable
-    ClientCredentials client;
-
-    @Nullable
-    TokenSource tokens;
+    Optional<Secret> apiKey = Optional.empty();
+    Optional<XAuth> xAuth = Optional.empty();
+    Optional<String> merchantId = Optional.empty();
+    Optional<ClientCredentials> client = Optional.empty();
+    Optional<TokenSource> tokens = Optional.empty();
 
     CredentialsBuilder() {}
 
@@ -44,7 +36,7 @@ public final class CredentialsBuilder {
                 .notBlank()
                 .oneLine();
         violations.throwIfMisconfigured("Credentials");
-        apiKey = Secret.of(key);
+        apiKey = Optional.of(Secret.of(key));
         return this;
     }
 
@@ -82,7 +74,7 @@ public final class CredentialsBuilder {
      * with {@link #merchant}.
      */
     public CredentialsBuilder xAuth(XAuth own) {
-        xAuth = own;
+        xAuth = Optional.of(Objects.requireNonNull(own, "xAuth"));
         return this;
     }
 
@@ -98,7 +90,7 @@ public final class CredentialsBuilder {
         Violations violations = Violations.collect();
         violations.text("merchantId", id).required().matches(HEADER_SAFE, "must be printable ASCII without blanks");
         violations.throwIfMisconfigured("Credentials");
-        merchantId = id;
+        merchantId = Optional.of(id);
         return this;
     }
 
@@ -116,8 +108,8 @@ public final class CredentialsBuilder {
                 .notBlank()
                 .oneLine();
         violations.throwIfMisconfigured("Credentials");
-        client = new ClientCredentials(clientId, Secret.of(clientSecret));
-        tokens = null;
+        client = Optional.of(new ClientCredentials(clientId, Secret.of(clientSecret)));
+        tokens = Optional.empty();
         return this;
     }
 
@@ -126,8 +118,8 @@ public final class CredentialsBuilder {
      * client that was set with {@link #client}.
      */
     public CredentialsBuilder tokens(TokenSource own) {
-        tokens = own;
-        client = null;
+        tokens = Optional.of(Objects.requireNonNull(own, "tokens"));
+        client = Optional.empty();
         return this;
     }
 

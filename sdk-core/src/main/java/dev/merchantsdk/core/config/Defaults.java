@@ -1,16 +1,21 @@
 package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
-import java.util.Arrays;
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.regex.Pattern;
 
-/** The empty {@link RequestOptions} and the validation of additional headers. */
+/** The empty {@link RequestOptions} and {@link MerchantProfile}, and rules of both. */
 final class Defaults {
-    /** The characters that a header name may contain in addition to letters and digits. */
-    private static final String TOKEN_SYMBOLS = "!#$%&'*+.^_`|~-";
+    /** Matches a header name (RFC 9110, 5.6.2). */
+    private static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
-    private static final Set<String> RESERVED = caseInsensitive(
+    private static final Pattern PRINTABLE = Pattern.compile("[\\x20-\\x7e\t]*");
+
+    private static final Set<String> RESERVED = Set.of(
             "accept-encoding",
             "authorization",
             "connection",
@@ -28,44 +33,30 @@ final class Defaults {
             "upgrade",
             "x-auth");
 
+    static final Pattern CATEGORY_CODE = Pattern.compile("[0-9]{4}");
+    static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
+
+    // The last constants, because their validation needs the others.
+    static final MerchantProfile UNSTATED = MerchantProfile.builder().build();
     static final RequestOptions NONE = RequestOptions.builder().build();
 
     private Defaults() {}
 
     static void checkHeader(Violations violations, String name, String value) {
-        if (!isToken(name)) {
+        if (!TOKEN.matcher(name).matches()) {
             violations.add("headers", "must have names of RFC 9110 token characters", "");
-        } else if (RESERVED.contains(name)) {
+        } else if (RESERVED.contains(name.toLowerCase(Locale.ROOT))) {
             violations.add("headers." + name, "must not be set, because the SDK sets it", "");
-        } else if (!isPrintable(value)) {
+        } else if (!PRINTABLE.matcher(value).matches()) {
             violations.add("headers." + name, "must have a value of printable ASCII", "");
         }
     }
 
-    private static boolean isToken(String name) {
-        for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            boolean alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-            if (!alphanumeric && TOKEN_SYMBOLS.indexOf(c) < 0) {
-                return false;
-            }
+    static void checkId(Violations violations, String field, Optional<JsonValue> id) {
+        if (id.isPresent()) {
+            JsonValue json = id.get();
+            violations.rule(json.isWholeNumber() || json.isString(), field, "must be a whole number or a text");
+            violations.text(field, json.asString()).notBlank().oneLine();
         }
-        return !name.isEmpty();
-    }
-
-    private static boolean isPrintable(String value) {
-        for (int i = 0; i < value.length(); i++) {
-            char c = value.charAt(i);
-            if ((c < ' ' || c > '~') && c != '\t') {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static Set<String> caseInsensitive(String... names) {
-        Set<String> set = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        set.addAll(Arrays.asList(names));
-        return set;
     }
 }

@@ -19,7 +19,7 @@ import org.immutables.value.Value;
 public interface MerchantProfile extends NotJsonSerializable {
     /** Returns an empty profile. */
     static MerchantProfile empty() {
-        return Profiles.UNSTATED;
+        return Defaults.UNSTATED;
     }
 
     /**
@@ -47,7 +47,7 @@ public interface MerchantProfile extends NotJsonSerializable {
      */
     @Value.Default
     default ZoneId timeZone() {
-        return Profiles.MOSCOW;
+        return Defaults.MOSCOW;
     }
 
     /**
@@ -86,10 +86,12 @@ public interface MerchantProfile extends NotJsonSerializable {
 
     private void validate() {
         Violations violations = Violations.collect();
-        violations.text("merchantCategoryCode", merchantCategoryCode()).matches(Profiles.CODE, "must be four digits");
+        violations
+                .text("merchantCategoryCode", merchantCategoryCode())
+                .matches(Defaults.CATEGORY_CODE, "must be four digits");
         WebAddress.callback(violations, "callbackUrl", callbackUrl());
-        Profiles.checkId(violations, "receiptClientId", receiptClientId());
-        Profiles.checkId(violations, "receiptMerchantId", receiptMerchantId());
+        Defaults.checkId(violations, "receiptClientId", receiptClientId());
+        Defaults.checkId(violations, "receiptMerchantId", receiptMerchantId());
         violations.throwIfMisconfigured("MerchantProfile");
     }
 

@@ -65,10 +65,7 @@ public interface RequestOptions extends NotJsonSerializable {
 
         public abstract Builder maxAttempts(int maxAttempts);
 
-        /**
-         * Adds a header to the HTTP request. If the builder already has a header with this name, the new value replaces
-         * the old value.
-         */
+        /** Adds a header, or replaces the one with this name. */
         public final Builder header(String name, String value) {
             return putHeaders(name, value);
         }

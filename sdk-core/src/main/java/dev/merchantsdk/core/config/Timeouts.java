@@ -48,10 +48,7 @@ public interface Timeouts extends NotJsonSerializable {
         return Duration.ofMinutes(10);
     }
 
-    /**
-     * The time-out of a whole download call, which replaces {@link #call()}. Default 10 minutes. The time-out includes
-     * all attempts.
-     */
+    /** The time-out of a whole download call with all attempts, which replaces {@link #call()}. Default 10 minutes. */
     @Value.Default
     default Duration download() {
         return Duration.ofMinutes(10);
