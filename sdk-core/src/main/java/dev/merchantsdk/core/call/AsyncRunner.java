@@ -4,9 +4,7 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.http.HttpOutcome;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -26,17 +24,14 @@ final class AsyncRunner<R> {
     private final CallLog log;
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private volatile @Nullable Wait<R> wait;
-    /**
-     * True as soon as the runner itself completes the future; remains false if the caller completes or cancels the
-     * future.
-     */
+    /** Whether the runner itself completes the future, and not the caller. */
     private volatile boolean finished;
 
     /** A step and the future for which it waits. */
     private record Wait<R>(Step<R> step, CompletableFuture<?> future) {
         /** Returns whether the future had no value yet. */
         boolean cancel() {
-            step.cancelled();
+            step.onCancel().run();
             return future.cancel(false);
         }
     }
@@ -47,10 +42,7 @@ final class AsyncRunner<R> {
         this.log = log;
     }
 
-    /**
-     * Runs the first step on the caller's thread. If a step throws an exception, the returned future completes
-     * exceptionally.
-     */
+    /** Runs the first step on the caller's thread. An exception of a step completes the returned future. */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
             Wait<R> current = wait;
@@ -74,7 +66,7 @@ final class AsyncRunner<R> {
             @Nullable Step<R> step = next.get();
             while (step != null) {
                 if (result.isDone()) {
-                    step.cancelled();
+                    step.onCancel().run();
                     return;
                 }
                 log.step(step);
@@ -85,10 +77,7 @@ final class AsyncRunner<R> {
         }
     }
 
-    /**
-     * Runs a step and returns the next step. Returns null if the step is the last step, or if another thread runs the
-     * next step.
-     */
+    /** Runs a step. Returns the next one; null if this is the last step, or if another thread runs the next one. */
     private @Nullable Step<R> perform(Step<R> step) {
         if (step instanceof Step.Send<R> send) {
             send(send);
@@ -154,7 +143,7 @@ final class AsyncRunner<R> {
     private <T> @Nullable Step<R> await(Step.Await<T, R> await) {
         CompletableFuture<T> shared = await.request();
         if (shared.isDone()) {
-            return continueWith(await, shared);
+            return await.next(shared, scheduler);
         }
         // Other calls can wait for the same future, so this call cancels only a copy.
         CompletableFuture<T> future = shared.copy();
@@ -166,16 +155,6 @@ final class AsyncRunner<R> {
                         ? await.then().apply(value)
                         : await.otherwise().apply(failure)));
         return null;
-    }
-
-    private static <T, R> Step<R> continueWith(Step.Await<T, R> await, CompletableFuture<T> future) {
-        T value;
-        try {
-            value = future.join();
-        } catch (CompletionException | CancellationException e) {
-            return await.otherwise().apply(e);
-        }
-        return await.then().apply(value);
     }
 
     private void pause(Step.Pause<R> pause) {

@@ -46,11 +46,7 @@ final class Attempts<R> {
     private boolean canRenewToken;
     private boolean renewing;
 
-    /**
-     * Creates the ledger of a call.
-     *
-     * @param next returns the first step of the next attempt
-     */
+    /** Creates the ledger of a call. {@code next} returns the first step of the next attempt. */
     Attempts(CallRequest<?, R> call, Function<Attempts<R>, Step<R>> next, CallLog log) {
         this.call = call;
         this.next = next;
@@ -125,15 +121,12 @@ final class Attempts<R> {
     }
 
     /**
-     * Returns whether the SDK may repeat this call with another token. The SDK renews the token at most once per call.
+     * Makes the next attempt a repetition with a renewed token, which does not count as an attempt. Returns false if the
+     * SDK cannot obtain another token, or has already renewed it once for this call.
      */
-    boolean mayRenewToken() {
-        return canRenewToken;
-    }
-
-    /** Marks the next attempt as a repetition with a renewed token. This repetition does not count as an attempt. */
-    void renewToken() {
-        renewing = true;
+    boolean renewToken() {
+        renewing = canRenewToken;
+        return renewing;
     }
 
     int count() {
@@ -189,19 +182,17 @@ final class Attempts<R> {
 
     /** Describes an attempt that received no response. */
     CallInfo infoWithoutResponse() {
-        return CallInfo.ofAttempt(endpoint().name(), count, OptionalInt.empty());
+        return CallInfo.ofAttempt(endpoint().name(), count, OptionalInt.empty(), Optional.empty());
     }
 
     /** Describes the attempt that received the last response. */
     CallInfo infoWithResponse() {
-        return CallInfo.ofAttempt(endpoint().name(), count, status()).withRequestId(requestId());
+        return CallInfo.ofAttempt(endpoint().name(), count, status(), requestId());
     }
 
     /** Describes the whole call. */
     CallInfo info(String remarks) {
-        return new CallInfo(endpoint().name(), count, status(), remarks)
-                .withRequestId(requestId())
-                .withOrderId(call.orderId());
+        return new CallInfo(endpoint().name(), count, status(), remarks, false, requestId(), call.orderId());
     }
 
     /**
@@ -216,18 +207,19 @@ final class Attempts<R> {
      */
     SdkException verdict(String noRetryReason) {
         AttemptFailure last = lastFailure();
-        boolean lacksResponse = status().isPresent() && last.status().isEmpty();
+        boolean lacksResponse =
+                status().isPresent() && last.attempt().httpStatus().isEmpty();
         CallInfo info = info(Stream.of(lacksResponse ? NO_LAST_RESPONSE : "", last.remark(), noRetryReason)
                 .filter(remark -> !remark.isEmpty())
                 .collect(Collectors.joining(", ")));
         if (hasUnknown() && endpoint().repeat().mattersTwice()) {
-            return afterEarlier(unknown(info, last.exception()));
+            return afterEarlier(unknown(info, last.ofAttempt()));
         }
         return afterEarlier(
                 hasUnknown() && last.kind().wasNeverSent()
                         ? new NoResponseException(
-                                info, "an earlier attempt was sent, the last one was not", last.exception())
-                        : last.exceptionOf(info));
+                                info, "an earlier attempt was sent, the last one was not", last.ofAttempt())
+                        : last.exception().apply(info));
     }
 
     /**
@@ -237,7 +229,7 @@ final class Attempts<R> {
     SdkException verdictAfterSuccess() {
         return afterEarlier(unknown(
                 info("the last attempt succeeded, an earlier one may have been processed too"),
-                lastFailure().exception()));
+                lastFailure().ofAttempt()));
     }
 
     /**
@@ -255,7 +247,7 @@ final class Attempts<R> {
     private SdkException afterEarlier(SdkException verdict) {
         failures.stream()
                 .limit(failures.size() - 1L)
-                .map(AttemptFailure::exception)
+                .map(AttemptFailure::ofAttempt)
                 .forEach(verdict::addSuppressed);
         return verdict;
     }

@@ -72,17 +72,10 @@ final class BlockingRunner {
     }
 
     private <T, R> Step<R> await(Step.Await<T, R> await) {
-        T value;
-        try {
-            if (Thread.interrupted()) {
-                throw new InterruptedException();
-            }
-            value = scheduler.await(await.request(), await.deadline());
-        } catch (InterruptedException | ExecutionException | TimeoutException | RuntimeException e) {
-            Interrupts.restore(e);
-            return await.otherwise().apply(e);
+        if (Thread.currentThread().isInterrupted()) {
+            return await.otherwise().apply(new InterruptedException());
         }
-        return await.then().apply(value);
+        return await.next(await.request(), scheduler);
     }
 
     private <R> Step<R> pause(Step.Pause<R> pause) {

@@ -19,6 +19,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
@@ -39,6 +40,9 @@ import org.slf4j.event.Level;
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
 
+    private static final String PROGRESS = "{} {} at attempt {} after {} ms, {}";
+    private static final String END = "{} {} attempts {} in {} ms{}";
+
     private final CallListener listener;
     private final Optional<String> merchant;
     private final AtomicBoolean listenerFailed = new AtomicBoolean();
@@ -56,62 +60,42 @@ final class CallLog {
     }
 
     void started(Attempts<?> attempts) {
-        if (listener != CallListener.NONE) {
-            attempts.reports().progress(() -> publish(CallListener::onStart, event(attempts, Optional.empty())));
-        }
+        progress(attempts, CallListener::onStart);
     }
 
     void attempted(Attempts<?> attempts) {
+        progress(attempts, CallListener::onAttempt);
+    }
+
+    private void progress(Attempts<?> attempts, BiConsumer<CallListener, CallEvent> method) {
         if (listener != CallListener.NONE) {
-            attempts.reports().progress(() -> publish(CallListener::onAttempt, event(attempts, Optional.empty())));
+            attempts.reports().progress(() -> publish(method, event(attempts, Optional.empty())));
         }
     }
 
-    /**
-     * Reports a repetition with a renewed token. The level is DEBUG, because the service did not process the refused
-     * attempt.
-     */
-    void willRenewToken(Attempts<?> attempts, AttemptFailure failure) {
-        progress(Level.DEBUG, attempts, failure, ", renewing the token and repeating without a pause");
-    }
-
-    void willRepeat(Attempts<?> attempts, AttemptFailure failure, Duration pause) {
+    /** Reports that the call continues with another attempt. */
+    void willRepeat(Attempts<?> attempts, AttemptFailure failure, String next) {
         boolean harmless = failure.kind().hasKnownOutcome()
                 || !attempts.endpoint().repeat().mattersTwice();
-        progress(harmless ? Level.DEBUG : Level.WARN, attempts, failure, ", repeating in " + pause.toMillis() + " ms");
+        progress(harmless ? Level.DEBUG : Level.WARN, attempts, failure, next);
     }
 
     void willLookUp(Attempts<?> attempts, AttemptFailure failure) {
-        progress(Level.DEBUG, attempts, failure, ", looking up the outcome");
+        progress(Level.DEBUG, attempts, failure, "looking up the outcome");
     }
 
     private void progress(Level level, Attempts<?> attempts, AttemptFailure failure, String next) {
         if (LOG.isEnabledForLevel(level)) {
-            attempts.reports()
-                    .progress(() -> context(attempts, Optional.empty(), failure.requestId())
-                            .log(
-                                    LOG,
-                                    level,
-                                    "{} {} at attempt {} after {} ms{}",
-                                    attempts.endpoint().name(),
-                                    failure,
-                                    attempts.count(),
-                                    millis(attempts),
-                                    next));
+            LogContext ids =
+                    context(attempts, Optional.empty(), failure.attempt().requestId());
+            attempts.reports().progress(() -> line(ids, level, PROGRESS, attempts, failure, next));
         }
     }
 
-    <R> void succeeded(Attempts<R> attempts, R response) {
-        if (attempts.reports().end()) {
-            logEnd(attempts, response, "");
-        }
-    }
-
-    /** Reports the success of a call after the look-up of its unknown outcome. */
-    <R> void foundByLookUp(Attempts<R> attempts, R response) {
-        if (attempts.reports().end()) {
-            logEnd(attempts, response, ", found by a look-up");
-        }
+    private static void line(
+            LogContext ids, Level level, String format, Attempts<?> attempts, Object last, String rest) {
+        Object name = attempts.endpoint().name();
+        ids.log(LOG, level, format, name, last, attempts.count(), millis(attempts), rest);
     }
 
     /**
@@ -119,36 +103,28 @@ final class CallLog {
      * page.
      */
     <R> void acceptedAfterUnknown(Attempts<R> attempts, R response) {
-        if (attempts.reports().end()) {
-            if (LOG.isInfoEnabled()) {
-                context(attempts, attempts.endpoint().createdId(response), attempts.requestId())
-                        .log(
-                                LOG,
-                                Level.INFO,
-                                "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
-                                attempts.endpoint().name(),
-                                status(attempts),
-                                attempts.count());
-            }
-            logEnd(attempts, response, "");
+        if (LOG.isInfoEnabled()) {
+            attempts.reports()
+                    .progress(() -> context(attempts, attempts.endpoint().createdId(response), attempts.requestId())
+                            .log(
+                                    LOG,
+                                    Level.INFO,
+                                    "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
+                                    attempts.endpoint().name(),
+                                    status(attempts),
+                                    attempts.count()));
         }
+        succeeded(attempts, response, "");
     }
 
-    private <R> void logEnd(Attempts<R> attempts, R response, String remark) {
-        if (LOG.isDebugEnabled()) {
-            context(attempts, attempts.endpoint().createdId(response), attempts.requestId())
-                    .log(
-                            LOG,
-                            Level.DEBUG,
-                            "{} HTTP {} attempts {} in {} ms{}",
-                            attempts.endpoint().name(),
-                            status(attempts),
-                            attempts.count(),
-                            millis(attempts),
-                            remark);
-        }
-        if (listener != CallListener.NONE) {
-            publish(CallListener::onEnd, event(attempts, Optional.of(CallOutcome.SUCCESS)));
+    /** Reports the success of a call, with a remark for the end of the line. */
+    <R> void succeeded(Attempts<R> attempts, R response, String remark) {
+        if (attempts.reports().end()) {
+            if (LOG.isDebugEnabled()) {
+                LogContext ids = context(attempts, attempts.endpoint().createdId(response), attempts.requestId());
+                line(ids, Level.DEBUG, END, attempts, "HTTP " + status(attempts), remark);
+            }
+            publishEnd(attempts, CallOutcome.SUCCESS);
         }
     }
 
@@ -159,7 +135,7 @@ final class CallLog {
      */
     void failed(Attempts<?> attempts, Object last, SdkException failure) {
         if (attempts.reports().end()) {
-            logEnd(attempts, last, failure);
+            logFailure(attempts, last, failure);
         }
     }
 
@@ -168,39 +144,22 @@ final class CallLog {
      * method reports an unknown outcome.
      */
     void cancelled(Attempts<?> attempts) {
-        attempts.reports().cancel(() -> {
-            Optional<OutcomeUnknownException> unknown = attempts.verdictAfterCancel();
-            if (unknown.isPresent()) {
-                logEnd(attempts, "CANCELLED", unknown.get());
-            } else {
-                logEnd(attempts, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
-            }
-        });
+        attempts.reports()
+                .cancel(() -> logFailure(
+                        attempts, "CANCELLED", attempts.verdictAfterCancel().orElse(null)));
     }
 
-    private void logEnd(Attempts<?> attempts, Object last, SdkException failure) {
+    private void logFailure(Attempts<?> attempts, Object last, @Nullable SdkException failure) {
         boolean unknown = failure instanceof OutcomeUnknownException;
-        logEnd(
-                attempts,
-                last,
-                unknown ? Level.WARN : Level.DEBUG,
-                unknown ? ", outcome unknown. " + failure.advice() : "",
-                outcome(failure));
+        Level level = unknown ? Level.WARN : Level.DEBUG;
+        if (LOG.isEnabledForLevel(level)) {
+            String advice = failure != null && unknown ? ", outcome unknown. " + failure.advice() : "";
+            line(context(attempts, received(attempts), attempts.requestId()), level, END, attempts, last, advice);
+        }
+        publishEnd(attempts, failure == null ? CallOutcome.CANCELLED : outcome(failure));
     }
 
-    private void logEnd(Attempts<?> attempts, Object last, Level level, String advice, CallOutcome outcome) {
-        if (LOG.isEnabledForLevel(level)) {
-            context(attempts, received(attempts), attempts.requestId())
-                    .log(
-                            LOG,
-                            level,
-                            "{} {} attempts {} in {} ms{}",
-                            attempts.endpoint().name(),
-                            last,
-                            attempts.count(),
-                            millis(attempts),
-                            advice);
-        }
+    private void publishEnd(Attempts<?> attempts, CallOutcome outcome) {
         if (listener != CallListener.NONE) {
             publish(CallListener::onEnd, event(attempts, Optional.of(outcome)));
         }

@@ -14,9 +14,7 @@ import dev.merchantsdk.core.endpoint.RequestBodyWriter;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.http.HttpOutcome;
 import dev.merchantsdk.core.http.OneShotBody;
-import dev.merchantsdk.core.spi.AccessToken;
 import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -119,11 +117,9 @@ public final class Calls {
     }
 
     /**
-     * Runs a call or the steps of a flow. No thread is blocked while a step waits. The supplier runs on the caller's
-     * thread. A failure completes the future exceptionally. If the caller cancels or completes the future, the
-     * SDK cancels the current request, wait or pause. A request that was already sent cannot be recalled. The dependent
-     * actions of the future run before this cancellation. A slow action of {@code thenApply} therefore delays the
-     * cancellation, but an action of {@code thenApplyAsync} does not.
+     * Runs a call or the steps of a flow without blocking a thread while a step waits. The supplier runs on the caller's
+     * thread. A failure completes the future exceptionally. If the caller cancels or completes the future, the SDK then
+     * cancels the current request, wait or pause.
      */
     public <R> CompletableFuture<R> runAsync(Supplier<? extends CallOrFlow<R>> work) {
         return new AsyncRunner<R>(transport, log).run(() -> {
@@ -220,12 +216,8 @@ public final class Calls {
         return new Deadline(nanoTime, limit(endpoint, options));
     }
 
-    boolean hasTokens() {
-        return merchant.hasTokens();
-    }
-
-    Optional<String> merchantId() {
-        return merchant.credentials().merchantId();
+    MerchantContext merchant() {
+        return merchant;
     }
 
     /** Returns the profile of the merchant. */
@@ -290,18 +282,11 @@ public final class Calls {
             return new Step.Await<>(
                     () -> auth.token(merchant, name),
                     attempts.call().deadline(),
-                    token -> send(attempts, token),
+                    token -> send(attempts, () -> AuthHeader.bearer(token)),
                     failure -> withoutToken(attempts, failure),
                     () -> log.cancelled(attempts));
         }
-        AuthHeader header;
-        try {
-            header = auth.header(merchant, name);
-        } catch (Throwable e) { // the application's code can throw anything
-            Interrupts.restore(e);
-            return failures.notAuthenticated(attempts, e);
-        }
-        return send(attempts, header);
+        return send(attempts, () -> auth.header(merchant, name));
     }
 
     private <R> Step<R> withoutToken(Attempts<R> attempts, Throwable failure) {
@@ -313,42 +298,22 @@ public final class Calls {
                 : failures.notAuthenticated(attempts, failure);
     }
 
-    private <R> Step<R> send(Attempts<R> attempts, AccessToken token) {
-        AuthHeader header;
+    private <R> Step<R> send(Attempts<R> attempts, Supplier<@Nullable AuthHeader> authentication) {
+        @Nullable AuthHeader header;
         try {
-            header = AuthHeader.bearer(token);
-        } catch (Exception e) {
+            header = authentication.get();
+        } catch (Throwable e) { // the application's code can throw anything
+            Interrupts.restore(e);
             return failures.notAuthenticated(attempts, e);
         }
-        return send(attempts, header);
-    }
-
-    private <R> Step<R> send(Attempts<R> attempts, @Nullable AuthHeader header) {
         if (attempts.call().deadline().passed()) {
             return failures.deadlinePassed(attempts);
         }
         return new Step.Send<>(
                 attempts.begin(header),
                 attempts::onStart,
-                outcome -> received(attempts, outcome),
+                outcome -> responses.receive(attempts, outcome),
                 () -> log.cancelled(attempts));
-    }
-
-    /** Evaluates the outcome of an attempt and returns the supplier of the next step. */
-    private <R> Supplier<Step<R>> received(Attempts<R> attempts, HttpOutcome outcome) {
-        if (outcome instanceof HttpOutcome.Received received) {
-            try {
-                return responses.receive(attempts, received.response());
-            } finally {
-                received.release().run();
-            }
-        }
-        if (outcome instanceof HttpOutcome.Lost lost) {
-            return () -> failures.noResponse(attempts, lost.sent(), lost.failure());
-        }
-        return () -> outcome instanceof HttpOutcome.TooLate
-                ? failures.deadlinePassed(attempts)
-                : failures.interrupted(attempts);
     }
 
     /**

@@ -25,13 +25,13 @@ final class FailureHandler {
 
     private final MerchantContext merchant;
     private final Backoff backoff;
-    private final RetryBudgets budgets;
+    private final RetryBudget budget;
     private final CallLog log;
 
     FailureHandler(MerchantContext merchant, Transport transport, CallLog log) {
         this.merchant = merchant;
         this.log = log;
-        this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
+        this.budget = transport.budget(merchant.credentials(), merchant.retry());
         this.backoff = new Backoff(merchant.retry(), transport.scheduler());
     }
 
@@ -54,19 +54,16 @@ final class FailureHandler {
         if (pause.compareTo(attempts.call().deadline().remaining()) >= 0) {
             return end(attempts, failure, DEADLINE_TOO_NEAR);
         }
-        if (!budgets.of(attempts.call().url()).tryTake()) {
+        if (!budget.tryTake(attempts.call().url())) {
             return end(attempts, failure, "not repeated: the retry budget of the merchant for this host is empty");
         }
-        log.willRepeat(attempts, failure, pause);
+        log.willRepeat(attempts, failure, "repeating in " + pause.toMillis() + " ms");
         return repeat(attempts, pause);
     }
 
-    /**
-     * Returns the next step after the service has refused the token of an attempt. A repetition with a renewed token
-     * does not use the retry budget.
-     */
+    /** Returns the step after a refused token. A repetition with a renewed token does not use the retry budget. */
     private <R> Step<R> tokenRefused(Attempts<R> attempts, AttemptFailure failure) {
-        if (!attempts.mayRenewToken()) {
+        if (!attempts.renewToken()) {
             return end(
                     attempts,
                     failure,
@@ -76,8 +73,7 @@ final class FailureHandler {
         if (attempts.call().deadline().passed()) {
             return end(attempts, failure, DEADLINE_TOO_NEAR);
         }
-        attempts.renewToken();
-        log.willRenewToken(attempts, failure);
+        log.willRepeat(attempts, failure, "renewing the token and repeating without a pause");
         return repeat(attempts, Duration.ZERO);
     }
 
@@ -85,9 +81,7 @@ final class FailureHandler {
         return new Step.Pause<>(
                 pause,
                 attempts::next,
-                reason -> {
-                    return end(attempts, attempts.lastFailure(), "not repeated: " + reason);
-                },
+                reason -> end(attempts, attempts.lastFailure(), "not repeated: " + reason),
                 () -> log.cancelled(attempts));
     }
 
@@ -107,7 +101,7 @@ final class FailureHandler {
     private <R> Step<R> endAfterLookUp(Attempts<R> attempts, Step<R> lookUp, AttemptFailure last) {
         return lookUp.then(
                 response -> {
-                    log.foundByLookUp(attempts, response);
+                    log.succeeded(attempts, response, ", found by a look-up");
                     return Step.done(response);
                 },
                 failure -> fail(attempts, last, failure),
@@ -141,10 +135,7 @@ final class FailureHandler {
         return handle(
                 attempts,
                 new AttemptFailure(
-                        FailureKind.NO_REPLY,
-                        attempt,
-                        Optional.empty(),
-                        call -> new NoResponseException(call, description, cause)));
+                        FailureKind.NO_REPLY, attempt, call -> new NoResponseException(call, description, cause)));
     }
 
     /** Returns the next step if the deadline passed before any byte of the attempt was sent. */
@@ -165,10 +156,7 @@ final class FailureHandler {
         return end(attempts, failure, "");
     }
 
-    /**
-     * Returns the next step after a failed authentication. An authentication fails if the SDK receives no token, or if
-     * the merchant's own {@code TokenSource} or {@code XAuth} fails.
-     */
+    /** Returns the step after an attempt without a token, or whose {@code TokenSource} or {@code XAuth} failed. */
     <R> Step<R> notAuthenticated(Attempts<R> attempts, Throwable failure) {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
@@ -196,7 +184,7 @@ final class FailureHandler {
 
     private static AttemptFailure failure(
             Attempts<?> attempts, FailureKind kind, Function<CallInfo, SdkException> exception) {
-        return new AttemptFailure(kind, attempts.infoWithoutResponse(), Optional.empty(), exception);
+        return new AttemptFailure(kind, attempts.infoWithoutResponse(), exception);
     }
 
     private static String describe(Attempts<?> attempts, boolean sent, Throwable e) {

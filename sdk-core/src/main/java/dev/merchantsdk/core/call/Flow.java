@@ -54,12 +54,12 @@ public final class Flow {
 
     /** Returns whether the merchant has an OAuth client or a token source. */
     public boolean hasTokens() {
-        return calls.hasTokens();
+        return calls.merchant().hasTokens();
     }
 
     /** Returns the merchant's id, if the credentials contain it. */
     public Optional<String> merchantId() {
-        return calls.merchantId();
+        return calls.merchant().credentials().merchantId();
     }
 
     /** Returns the time since the start of the flow. */

@@ -4,15 +4,14 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
  * Keeps the reports of one call to the log and the listener in order. The reports never overlap, and the last report
- * describes the end of the call. The thread that runs the call reports the progress and the result. Any thread may
- * cancel the call, and the cancelling thread then reports the cancellation. If another report is active at that time,
- * the thread that runs the call reports the cancellation after this report.
+ * describes the end of the call. Any thread may cancel the call. It then reports the cancellation, or, if another report
+ * is active, leaves this to the thread of that report.
  */
 final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
             AtomicReferenceFieldUpdater.newUpdater(Reports.class, Runnable.class, "state");
 
-    /** A {@link ReportState}, or the report of a cancellation. This report runs after the active report. */
+    /** A {@link ReportState}, or the report of a cancellation, which runs after the active report. */
     private volatile Runnable state = ReportState.IDLE;
 
     private enum ReportState implements Runnable {
@@ -45,10 +44,7 @@ final class Reports {
         return STATE.compareAndSet(this, ReportState.IDLE, ReportState.ENDED);
     }
 
-    /**
-     * Ends the reports and runs {@code report}, which reports the cancellation. If another report is active,
-     * {@link #progress} runs {@code report} afterwards. Does nothing if the reports have already ended.
-     */
+    /** Ends the reports with the report of a cancellation. Does nothing if the reports have already ended. */
     void cancel(Runnable report) {
         Runnable now = state;
         while (now == ReportState.IDLE || now == ReportState.ACTIVE) {

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.http.HttpOutcome;
 import dev.merchantsdk.core.http.SendOnceInterceptor;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -46,7 +47,7 @@ final class ResponseHandler {
     private final MerchantContext merchant;
     private final JsonLimits limits;
     private final FailureHandler failures;
-    private final RetryBudgets budgets;
+    private final RetryBudget budget;
     private final CallLog log;
 
     ResponseHandler(MerchantContext merchant, Transport transport, FailureHandler failures, CallLog log) {
@@ -54,11 +55,27 @@ final class ResponseHandler {
         this.limits = transport.limits();
         this.failures = failures;
         this.log = log;
-        this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
+        this.budget = transport.budget(merchant.credentials(), merchant.retry());
     }
 
-    /** Reads and closes a response. Returns the supplier of the next step. */
-    <R> Supplier<Step<R>> receive(Attempts<R> attempts, Response response) {
+    /** Evaluates the outcome of an attempt. Reads and closes its response, and returns the supplier of the next step. */
+    <R> Supplier<Step<R>> receive(Attempts<R> attempts, HttpOutcome outcome) {
+        if (outcome instanceof HttpOutcome.Received received) {
+            try {
+                return receive(attempts, received.response());
+            } finally {
+                received.release().run();
+            }
+        }
+        if (outcome instanceof HttpOutcome.Lost lost) {
+            return () -> failures.noResponse(attempts, lost.sent(), lost.failure());
+        }
+        return () -> outcome instanceof HttpOutcome.TooLate
+                ? failures.deadlinePassed(attempts)
+                : failures.interrupted(attempts);
+    }
+
+    private <R> Supplier<Step<R>> receive(Attempts<R> attempts, Response response) {
         attempts.received(response.code(), response.header(REQUEST_ID));
         Endpoint<?, R> endpoint = attempts.endpoint();
         @Nullable Answer answer = null;
@@ -189,11 +206,11 @@ final class ResponseHandler {
                 return Step.failed(unknown);
             }
         }
-        budgets.of(attempts.call().url()).succeeded();
+        budget.succeeded(attempts.call().url());
         if (attempts.hasUnknown() && endpoint.repeat() == Repeat.PAGE) {
             log.acceptedAfterUnknown(attempts, value);
         } else {
-            log.succeeded(attempts, value);
+            log.succeeded(attempts, value, "");
         }
         return Step.done(endpoint.reply().received(value, () -> attempts.info("")));
     }
@@ -278,7 +295,6 @@ final class ResponseHandler {
 
     private <R> Step<R> unreadable(Attempts<R> attempts, Function<CallInfo, SdkException> exception) {
         return failures.handle(
-                attempts,
-                new AttemptFailure(FailureKind.UNREADABLE, attempts.infoWithResponse(), Optional.empty(), exception));
+                attempts, new AttemptFailure(FailureKind.UNREADABLE, attempts.infoWithResponse(), exception));
     }
 }

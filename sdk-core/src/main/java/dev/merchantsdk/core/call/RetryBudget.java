@@ -1,28 +1,36 @@
 package dev.merchantsdk.core.call;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The number of repetitions that a merchant may still send to one host. Each repetition reduces the budget by one.
- * Every ten successful calls increase the budget by one, up to its initial value. Thread-safe.
+ * The number of repetitions that a merchant may still send to each host. Each repetition reduces the budget of its host
+ * by one. Every ten successful calls increase it by one, up to its initial value. Thread-safe.
  */
 final class RetryBudget {
     private static final int SUCCESSES_PER_REPEAT = 10;
 
     private final int capacity;
-    private final AtomicInteger tenths;
+    /** The tenths of repetitions that are left. A host to which no call was repeated is absent. */
+    private final Map<String, AtomicInteger> hosts = new ConcurrentHashMap<>();
 
     RetryBudget(int repeats) {
         this.capacity = repeats * SUCCESSES_PER_REPEAT;
-        this.tenths = new AtomicInteger(capacity);
     }
 
-    boolean tryTake() {
-        int before = tenths.getAndUpdate(left -> left >= SUCCESSES_PER_REPEAT ? left - SUCCESSES_PER_REPEAT : left);
+    boolean tryTake(HttpUrl url) {
+        int before = hosts.computeIfAbsent(Transport.host(url), host -> new AtomicInteger(capacity))
+                .getAndUpdate(left -> left >= SUCCESSES_PER_REPEAT ? left - SUCCESSES_PER_REPEAT : left);
         return before >= SUCCESSES_PER_REPEAT;
     }
 
-    void succeeded() {
-        tenths.updateAndGet(left -> Math.min(capacity, left + 1));
+    void succeeded(HttpUrl url) {
+        @Nullable AtomicInteger tenths = hosts.isEmpty() ? null : hosts.get(Transport.host(url));
+        if (tenths != null) {
+            tenths.updateAndGet(left -> Math.min(capacity, left + 1));
+        }
     }
 }

@@ -6,6 +6,8 @@ import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.HttpOutcome;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -29,35 +31,30 @@ public sealed interface Step<R> extends CallOrFlow<R> {
     }
 
     /**
-     * Appends a second flow to the flow that begins with this step, and returns the first step of the combined flow.
-     * The function receives the result of the first flow and returns the first step of the second flow. If the first
-     * flow fails, the combined flow ends with the failure.
+     * Appends a second flow to the flow that begins with this step, and returns the first step of the combined flow. If
+     * the first flow fails, the combined flow ends with the failure.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
 
     /**
-     * Appends a second flow, like {@link #then(Function)}. The second flow can follow a result or a failure of the
-     * first flow.
+     * Appends a second flow, which can follow a result or a failure of the first flow.
      *
-     * @param then the function that receives the result of the first flow and returns the first step of the second flow
-     * @param otherwise the function that receives the {@link SdkException} of the first flow and returns the first step
-     *     of the second flow. An exception of any other type ends the combined flow
+     * @param otherwise receives the {@link SdkException} of the first flow. An exception of any other type ends the
+     *     combined flow
      */
     default <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
         return then(then, otherwise, NOTHING);
     }
 
-    /**
-     * Appends a second flow, like {@link #then(Function, Function)}, and adds an action for a cancellation.
-     *
-     * @param onCancel the action that runs if the caller cancels the combined flow before the first flow has ended
-     */
+    /** Appends a second flow, and an action that runs if the caller cancels before the first flow has ended. */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel);
 
-    /** Called if the caller cancels the flow while this step waits or before this step runs. */
-    default void cancelled() {}
+    /** Returns the action that runs if the caller cancels the flow while this step waits or before it runs. */
+    default Runnable onCancel() {
+        return NOTHING;
+    }
 
     private static Runnable runBoth(Runnable first, Runnable second) {
         if (second == NOTHING) {
@@ -101,9 +98,9 @@ public sealed interface Step<R> extends CallOrFlow<R> {
      * A step that waits for a value that another thread provides.
      *
      * @param otherwise the function that receives a failure and returns the next step. If the future fails, the failure
-     *     is an {@link java.util.concurrent.ExecutionException} or a {@link java.util.concurrent.CompletionException}
+     *     is an {@link ExecutionException} or a {@link java.util.concurrent.CompletionException}
      *     with the cause. Otherwise the failure is a {@link java.util.concurrent.CancellationException}, a
-     *     {@link java.util.concurrent.TimeoutException} after the deadline, or an {@link InterruptedException}
+     *     {@link TimeoutException} after the deadline, or an {@link InterruptedException}
      */
     record Await<T, R>(
             Supplier<CompletableFuture<T>> future,
@@ -112,6 +109,18 @@ public sealed interface Step<R> extends CallOrFlow<R> {
             Function<Throwable, Step<R>> otherwise,
             Runnable onCancel)
             implements Step<R> {
+        /** Waits for the value on this thread, and returns the next step. */
+        Step<R> next(CompletableFuture<T> requested, Scheduler scheduler) {
+            T value;
+            try {
+                value = scheduler.await(requested, deadline);
+            } catch (InterruptedException | ExecutionException | TimeoutException | RuntimeException e) {
+                Interrupts.restore(e);
+                return otherwise.apply(e);
+            }
+            return then.apply(value);
+        }
+
         /**
          * Requests the value. If the supplier throws an exception, this method returns a future that failed with this
          * exception.
@@ -134,11 +143,6 @@ public sealed interface Step<R> extends CallOrFlow<R> {
                     value -> then.apply(value).then(next, onFailure, whenCancelled),
                     failure -> otherwise.apply(failure).then(next, onFailure, whenCancelled),
                     runBoth(onCancel, whenCancelled));
-        }
-
-        @Override
-        public void cancelled() {
-            onCancel.run();
         }
 
         @Override
@@ -171,11 +175,6 @@ public sealed interface Step<R> extends CallOrFlow<R> {
         }
 
         @Override
-        public void cancelled() {
-            onCancel.run();
-        }
-
-        @Override
         public String toString() {
             return "send";
         }
@@ -202,11 +201,6 @@ public sealed interface Step<R> extends CallOrFlow<R> {
                     () -> then.get().then(next, onFailure, whenCancelled),
                     reason -> otherwise.apply(reason).then(next, onFailure, whenCancelled),
                     runBoth(onCancel, whenCancelled));
-        }
-
-        @Override
-        public void cancelled() {
-            onCancel.run();
         }
 
         @Override

@@ -71,42 +71,27 @@ public final class TokenRequestException extends Exception {
      */
     NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;
-        if (request == null) {
-            return new NotAuthenticatedException(
-                    call,
-                    scope.raw(),
-                    "the scope " + scope + " was not granted",
-                    "Contact the service's manager, who enables scopes for the OAuth client of"
-                            + " Credentials.builder().client(...)" + retryDelayNote(retryDelay),
-                    null);
-        }
-        if (!permanent) {
+        if (request != null && !permanent) {
             return new NotSentException(call, describe(request), request);
         }
-        if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
-            return new NotAuthenticatedException(
-                    call,
-                    scope.raw(),
-                    "the token service redirects the token request",
-                    CHECK_ADDRESS + retryDelayNote(retryDelay),
-                    request);
+        String why;
+        String advice = CHECK_ADDRESS;
+        if (request == null) {
+            why = "the scope " + scope + " was not granted";
+            advice = "Contact the service's manager, who enables scopes for the OAuth client of"
+                    + " Credentials.builder().client(...)";
+        } else if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
+            why = "the token service redirects the token request";
+        } else if (request instanceof ApiException) {
+            why = "the token service refused the OAuth client with HTTP "
+                    + request.httpStatus().orElseThrow();
+            advice = "Check the id, the secret and the scopes of the OAuth client in"
+                    + " Credentials.builder().client(...), and the address Address.TOKEN in"
+                    + " MerchantSdk.builder().address(...)";
+        } else {
+            why = "the response of the token service contains no readable token";
         }
-        return request instanceof ApiException
-                ? new NotAuthenticatedException(
-                        call,
-                        scope.raw(),
-                        "the token service refused the OAuth client with HTTP "
-                                + request.httpStatus().orElseThrow(),
-                        "Check the id, the secret and the scopes of the OAuth client in"
-                                + " Credentials.builder().client(...), and the address Address.TOKEN in"
-                                + " MerchantSdk.builder().address(...)" + retryDelayNote(retryDelay),
-                        request)
-                : new NotAuthenticatedException(
-                        call,
-                        scope.raw(),
-                        "the response of the token service contains no readable token",
-                        CHECK_ADDRESS + retryDelayNote(retryDelay),
-                        request);
+        return new NotAuthenticatedException(call, scope.raw(), why, advice + retryDelayNote(retryDelay), request);
     }
 
     /** Describes the call whose failure prevented the authentication. */

@@ -29,7 +29,7 @@ public final class Transport {
 
     private final CallListener listener;
     /** The retry budgets of each merchant, with the merchant's credentials as keys. */
-    private final Map<Credentials, RetryBudgets> budgets;
+    private final Map<Credentials, RetryBudget> budgets;
 
     private final AtomicInteger users;
     private final AtomicBoolean released = new AtomicBoolean();
@@ -130,8 +130,8 @@ public final class Transport {
         return limits;
     }
 
-    RetryBudgets budgets(Credentials merchant, RetrySettings settings) {
-        return budgets.computeIfAbsent(merchant, any -> new RetryBudgets(settings.budget()));
+    RetryBudget budget(Credentials merchant, RetrySettings settings) {
+        return budgets.computeIfAbsent(merchant, any -> new RetryBudget(settings.budget()));
     }
 
     static String host(HttpUrl url) {

@@ -12,10 +12,8 @@ import dev.merchantsdk.core.failure.CallInfo;
  *   <li>The merchant has no access to the method.
  * </ul>
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class AccessDeniedException extends ApiException {
-    private static final long serialVersionUID = 1L;
-
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public AccessDeniedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Call as the master merchant, or ask the service's manager to enable the method");
     }

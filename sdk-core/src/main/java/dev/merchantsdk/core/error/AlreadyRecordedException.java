@@ -9,10 +9,8 @@ import java.util.Optional;
  * but may have sent an earlier step. If {@link #earlierId()} is present, the recorded operation reached the service.
  * Otherwise it may or may not have reached the service.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class AlreadyRecordedException extends AlreadySentException {
-    private static final long serialVersionUID = 1L;
-
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public AlreadyRecordedException(EarlierOperation earlier, String reason, String advice) {
         super(
                 Optional.of(earlier.orderId()),

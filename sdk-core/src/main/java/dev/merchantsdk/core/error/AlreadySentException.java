@@ -11,10 +11,9 @@ import java.util.Optional;
  * <p>The earlier operation may have failed or may be unfinished. Therefore look up the earlier operation by its order
  * id.
  */
+@SuppressWarnings("serial") // nothing serializes it
 public abstract sealed class AlreadySentException extends SdkException
         permits AlreadyRecordedException, DuplicateOrderException {
-    private static final long serialVersionUID = 1L;
-
     private final transient Optional<String> orderId;
     private final transient Optional<Instant> earlierTime;
     private final transient Optional<String> earlierId;

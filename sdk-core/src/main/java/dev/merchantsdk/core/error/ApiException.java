@@ -5,31 +5,24 @@ import java.util.Optional;
 
 /**
  * Thrown if the service refused the call or redirected it (HTTP 3xx). If a call ends with this exception, the service
- * executed no operation for the call. The SDK does not follow a redirect; {@link #redirect()} returns the address. If the service fails, the SDK throws a {@link ServiceUnavailableException} for a call that changes nothing,
- * and an {@link OutcomeUnknownException} for any other call.
+ * executed no operation for the call. The SDK does not follow a redirect, because the request and its secrets are
+ * intended only for the configured address; {@link #redirect()} returns the other one. If the service fails, the SDK
+ * throws a {@link ServiceUnavailableException} for a call that changes nothing, and an {@link OutcomeUnknownException}
+ * for any other call.
  *
  * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
  * message omits all other texts, because these texts may repeat data of the request. {@link #body()} returns the whole
  * response. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
-    private static final long serialVersionUID = 1L;
-
     private final transient ErrorDetails details;
     private final transient Optional<ServiceText> redirect;
 
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public ApiException(CallInfo call, ErrorDetails details) {
         this(call, details, "The same request will be refused again; errors() returns the errors of the service");
     }
 
-    /**
-     * Creates the exception for a subclass that has its own advice.
-     *
-     * @param details the contents of the error body
-     * @param advice the next step for the caller
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can extend this class
     protected ApiException(CallInfo call, ErrorDetails details, String advice) {
         this(call, "the service refused: " + details, details, advice, Optional.empty());
     }
@@ -41,13 +34,6 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
         this.redirect = redirect;
     }
 
-    /**
-     * Creates the exception for a redirect (HTTP 3xx). The SDK does not follow redirects, because the request and its
-     * secrets are intended only for the configured address.
-     *
-     * @param address the absolute address in {@code Location}; empty if the response has no other address
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public ApiException(CallInfo call, ErrorDetails details, Optional<ServiceText> address) {
         this(
                 call,

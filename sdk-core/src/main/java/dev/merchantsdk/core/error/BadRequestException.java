@@ -18,10 +18,8 @@ import dev.merchantsdk.core.failure.CallInfo;
  *       service does not accept.
  * </ul>
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public sealed class BadRequestException extends ApiException permits RequestRefusedException {
-    private static final long serialVersionUID = 1L;
-
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public BadRequestException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");
     }

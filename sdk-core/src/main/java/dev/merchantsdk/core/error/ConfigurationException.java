@@ -4,9 +4,8 @@ package dev.merchantsdk.core.error;
  * Thrown if a setting of the SDK is invalid, or if a setting is missing that a call or a required area needs. The SDK
  * sent nothing.
  */
+@SuppressWarnings("serial") // nothing serializes it
 public final class ConfigurationException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
     /**
      * Creates the exception. A merchant's own token source or start-up code can also throw this exception for missing
      * settings.

@@ -7,10 +7,8 @@ import dev.merchantsdk.core.failure.CallInfo;
  * is unchanged. For a call that changes something, this exception is the {@linkplain Throwable#getCause() cause} of an
  * {@link OutcomeUnknownException}.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class DownloadException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public DownloadException(CallInfo call, String what, Throwable cause) {
         super(
                 call,

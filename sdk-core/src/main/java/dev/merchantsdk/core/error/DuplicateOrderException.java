@@ -13,15 +13,13 @@ import java.util.Optional;
  * <p>If this exception is the cause of an {@link OutcomeUnknownException}, an earlier attempt of the same call probably
  * created the existing payout.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class DuplicateOrderException extends AlreadySentException implements ErrorResponse {
-    private static final long serialVersionUID = 1L;
-
     /** The {@code errorCode} that selects this exception. */
     public static final int ERROR_CODE = -2;
 
     private final transient ErrorDetails details;
 
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public DuplicateOrderException(
             CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
         super(

@@ -12,8 +12,22 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The contents of an error body, in any error format of the contract. */
-public final class ErrorDetails implements NotJsonSerializable {
+/**
+ * The contents of an error body, in any error format of the contract.
+ *
+ * @param errors the errors, in the order of the response
+ * @param errorCode the numeric {@code errorCode} of the payments API; empty if the body has none
+ * @param fieldMessages the messages about fields; see {@link ErrorResponse#fieldMessages()}
+ * @param retryAfter the delay that the service requests before another attempt; empty if it requests none
+ * @param body the whole body; see {@link ErrorResponse#body()}
+ */
+public record ErrorDetails(
+        List<ServiceError> errors,
+        OptionalInt errorCode,
+        Map<String, List<ServiceText>> fieldMessages,
+        Optional<Duration> retryAfter,
+        JsonValue body)
+        implements NotJsonSerializable {
     /** The contents of an empty error body. */
     public static final ErrorDetails SILENT =
             new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
@@ -24,64 +38,15 @@ public final class ErrorDetails implements NotJsonSerializable {
     /** The longest delay for which the SDK waits by default. A longer number of seconds may be data of the request. */
     private static final Duration SHOWN_DELAY = Duration.ofSeconds(30);
 
-    private final List<ServiceError> errors;
-    private final OptionalInt errorCode;
-    private final Map<String, List<ServiceText>> fieldMessages;
-    private final Optional<Duration> retryAfter;
-    private final JsonValue body;
-
-    /**
-     * Creates the contents of an error body.
-     *
-     * @param errors the errors in the order of the response
-     * @param errorCode the numeric {@code errorCode}; empty if the body has no numeric {@code errorCode}
-     * @param fieldMessages the messages about fields. The keys are the field names that may be shown; {@code ***}
-     *     stands for all other names
-     * @param retryAfter the delay that the service requests before another attempt; empty if the service requests no
-     *     delay
-     * @param body the whole body; a JSON string if the body is not JSON, and JSON null if it is empty
-     */
-    public ErrorDetails(
-            List<ServiceError> errors,
-            OptionalInt errorCode,
-            Map<String, List<ServiceText>> fieldMessages,
-            Optional<Duration> retryAfter,
-            JsonValue body) {
-        this.errors = List.copyOf(errors);
-        this.errorCode = errorCode;
-        this.fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
-        this.retryAfter = retryAfter;
-        this.body = body;
-    }
-
-    /** Returns the errors of the service. */
-    public List<ServiceError> errors() {
-        return errors;
-    }
-
-    /** Returns the numeric {@code errorCode} of the payments API. */
-    public OptionalInt errorCode() {
-        return errorCode;
-    }
-
-    /** Returns the messages about fields; see {@link ErrorResponse#fieldMessages()}. */
-    public Map<String, List<ServiceText>> fieldMessages() {
-        return fieldMessages;
-    }
-
-    /** Returns the whole body; see {@link ErrorResponse#body()}. */
-    public JsonValue body() {
-        return body;
+    /** Copies the lists. */
+    public ErrorDetails {
+        errors = List.copyOf(errors);
+        fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
     }
 
     /** Returns the advice that names {@code nextStep}. If the service sent a body, the advice also names {@code body()}. */
     String advice(String nextStep) {
         return body.isNull() ? nextStep : nextStep + "; body() returns the response of the service";
-    }
-
-    /** Returns the delay that the service requests before another attempt; empty if the service requests no delay. */
-    public Optional<Duration> retryAfter() {
-        return retryAfter;
     }
 
     /**

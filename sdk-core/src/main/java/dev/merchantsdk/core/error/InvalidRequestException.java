@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Thrown if a request breaks rules of the contract. The SDK sent nothing. */
+@SuppressWarnings("serial") // nothing serializes it
 public final class InvalidRequestException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
     private static final int SHOWN_AT_MOST = 20;
 
     private final transient List<Violation> violations;

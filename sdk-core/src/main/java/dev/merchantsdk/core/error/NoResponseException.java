@@ -7,10 +7,8 @@ import org.jspecify.annotations.Nullable;
  * Thrown if the SDK sent a call that changes nothing and received no response, because the connection was lost or the
  * deadline passed. It is safe to repeat the call.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class NoResponseException extends ServiceUnavailableException {
-    private static final long serialVersionUID = 1L;
-
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
         super(call, "no response: " + what, "The call changes nothing at the service; it is safe to call again", cause);
     }

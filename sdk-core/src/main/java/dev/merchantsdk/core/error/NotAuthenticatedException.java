@@ -14,12 +14,10 @@ import org.jspecify.annotations.Nullable;
  * another token request. A temporary failure of the token service, or a failure of a merchant's own token source,
  * causes a plain {@link NotSentException} instead.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class NotAuthenticatedException extends NotSentException {
-    private static final long serialVersionUID = 1L;
-
     private final String scope;
 
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public NotAuthenticatedException(
             CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
         super(call, "the call could not be authenticated, " + why, "A repetition does not help. " + advice, cause);

@@ -3,10 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /** Thrown if the requested resource does not exist (HTTP 404). */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class NotFoundException extends ApiException {
-    private static final long serialVersionUID = 1L;
-
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public NotFoundException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,

@@ -8,15 +8,12 @@ import org.jspecify.annotations.Nullable;
  * an unknown host name, a failed connection or TLS handshake, a missing token, or a deadline that passed before the
  * first byte was sent. It is safe to send the request again.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public class NotSentException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public NotSentException(CallInfo call, String what, @Nullable Throwable cause) {
         this(call, what, "The service did not process it; it is safe to call again", cause);
     }
 
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public NotSentException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
         super(call, "not sent: " + what, advice, cause);
     }

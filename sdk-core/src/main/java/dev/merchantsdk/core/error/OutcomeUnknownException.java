@@ -23,27 +23,17 @@ import org.jspecify.annotations.Nullable;
  * <p>If a response with a success status has both an id and an error, the outcome is also unknown. In this case the
  * cause is an {@link ApiException} with the error.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class OutcomeUnknownException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
-    private final @Nullable String orderId;
     private final boolean lookedUpByOrder;
-
-    @SuppressWarnings("serial") // exceptions of the SDK reject serialization
     private final List<String> receivedIds;
 
     /**
      * Creates the exception.
      *
-     * @param call the call
-     * @param orderId the number that the merchant assigned to the request, usually the order id; empty if the request
-     *     has no such number
-     * @param lookedUpByOrder whether the contract has a query that finds the outcome by this number
-     * @param receivedIds the ids in the success responses to the attempts of the call
+     * @param lookedUpByOrder whether the contract has a query that finds the outcome by the order id
      * @param howToResolve the advice, in whole sentences, on how the caller finds the outcome
-     * @param cause the failure of the last attempt
      */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public OutcomeUnknownException(
             CallInfo call,
             Optional<String> orderId,
@@ -51,8 +41,11 @@ public final class OutcomeUnknownException extends SdkException {
             List<String> receivedIds,
             String howToResolve,
             @Nullable Throwable cause) {
-        super(call, "outcome unknown", "Do not send it again before its outcome is known. " + howToResolve, cause);
-        this.orderId = orderId.orElse(null);
+        super(
+                call.withOrderId(orderId),
+                "outcome unknown",
+                "Do not send it again before its outcome is known. " + howToResolve,
+                cause);
         this.lookedUpByOrder = lookedUpByOrder && orderId.isPresent();
         this.receivedIds = List.copyOf(receivedIds);
     }
@@ -79,14 +72,5 @@ public final class OutcomeUnknownException extends SdkException {
      */
     public List<String> receivedIds() {
         return receivedIds;
-    }
-
-    /**
-     * Returns the number that the merchant assigned to the request, usually the order id; empty if the request has no
-     * such number.
-     */
-    @Override
-    public Optional<String> orderId() {
-        return Optional.ofNullable(orderId);
     }
 }

@@ -8,19 +8,11 @@ import dev.merchantsdk.core.failure.CallInfo;
  * {@code Card binding is payout-only}, and creates no transaction. The token can still be used for payouts and
  * interactive payments.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class PayoutOnlyTokenException extends ApiException {
-    private static final long serialVersionUID = 1L;
-
     /** The value of {@code error} for which the SDK throws this exception. */
     public static final String ERROR = "Card binding is payout-only";
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param refusal the contents of the error body
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,

@@ -7,19 +7,11 @@ import dev.merchantsdk.core.failure.CallInfo;
  * Either the request is invalid, or the service had an internal error. According to the contract (section "API request
  * errors"), the response is the same in both cases.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class RequestRefusedException extends BadRequestException {
-    private static final long serialVersionUID = 1L;
-
     /** The value of {@code error} for which the SDK throws this exception. */
     public static final String ERROR = "Invalid request";
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param refusal the contents of the error body
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public RequestRefusedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal);
     }

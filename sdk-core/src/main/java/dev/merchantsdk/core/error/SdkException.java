@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
  * secret or personal data. The exception cannot be serialized. If earlier attempts of the call also failed, their
  * exceptions are {@linkplain #getSuppressed() suppressed} exceptions of the call's exception.
  */
+@SuppressWarnings({"exports", "serial"}) // see writeObject
 public abstract class SdkException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     private static final String OF_ATTEMPT =
             "This exception describes one attempt; the exception of the call contains the advice";
 
@@ -37,15 +36,6 @@ public abstract class SdkException extends RuntimeException {
         this.advice = advice;
     }
 
-    /**
-     * Creates an exception for a call.
-     *
-     * @param call the call
-     * @param what the failure
-     * @param advice the next step for the caller
-     * @param cause the cause; null if there is no cause
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     protected SdkException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
         this(cause, call, what, call.isOneAttempt() ? OF_ATTEMPT : withCause(advice, cause));
     }
@@ -75,7 +65,10 @@ public abstract class SdkException extends RuntimeException {
         return Optional.ofNullable(call).map(CallInfo::endpoint);
     }
 
-    /** Returns the order id of the request; empty if the request has none, or if there was no call. */
+    /**
+     * Returns the number that the merchant assigned to the request, usually the order id; empty if the request has none,
+     * or if there was no call.
+     */
     public Optional<String> orderId() {
         return call == null ? Optional.empty() : call.orderId();
     }

@@ -8,18 +8,10 @@ import java.util.OptionalInt;
  * contract). After HTTP 503 or 408, a repetition of the call can succeed. After every other status, contact the support
  * of the service.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {
-    private static final long serialVersionUID = 1L;
-
     private final transient ErrorDetails details;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param details the contents of the error body
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public ServerErrorException(CallInfo call, ErrorDetails details) {
         super(call, "the service failed: " + details, details.advice(advice(call.httpStatus())), null);
         this.details = details;

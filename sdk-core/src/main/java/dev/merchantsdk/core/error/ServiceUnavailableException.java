@@ -11,9 +11,8 @@ import org.jspecify.annotations.Nullable;
  * <p>For a call that changes something, the SDK throws an {@link OutcomeUnknownException} instead. An exception of this
  * type can be the {@linkplain Throwable#getCause() cause} of the {@link OutcomeUnknownException}.
  */
+@SuppressWarnings("serial") // nothing serializes it
 public abstract class ServiceUnavailableException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
     ServiceUnavailableException(CallInfo call, String summary, String advice, @Nullable Throwable cause) {
         super(call, summary, advice, cause);
     }

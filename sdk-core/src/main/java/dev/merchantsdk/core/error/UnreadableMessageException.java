@@ -7,30 +7,14 @@ import dev.merchantsdk.core.failure.ReadFailure;
  * callback or in a transaction record cannot be parsed. The exception contains the position of the problem, and never
  * the content of the message or the text.
  */
+@SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class UnreadableMessageException extends SdkException {
-    private static final long serialVersionUID = 1L;
-
     private final String path;
 
-    /**
-     * Creates the exception for a message.
-     *
-     * @param subject the type of the message, such as {@code CreditNotification}
-     * @param field the field that cannot be parsed, and the reason
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public UnreadableMessageException(String subject, ReadFailure field) {
         this(subject, field, "Respond with an error status and do not process the message");
     }
 
-    /**
-     * Creates the exception for a JSON text in a callback or in a transaction record.
-     *
-     * @param subject the type of the text
-     * @param field the field that cannot be parsed, and the reason
-     * @param advice the next step for the caller
-     */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public UnreadableMessageException(String subject, ReadFailure field, String advice) {
         super(
                 subject + " cannot be read" + (field.path().isEmpty() ? "" : " at " + field.path()) + ": "

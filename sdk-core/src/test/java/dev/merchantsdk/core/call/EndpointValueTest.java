@@ -174,7 +174,6 @@ final class EndpointValueTest {
         return new AttemptFailure(
                 FailureKind.UNAVAILABLE,
                 new CallInfo("test", 1, status, ""),
-                Optional.empty(),
                 call -> new BadRequestException(call, ErrorDetails.SILENT));
     }
 

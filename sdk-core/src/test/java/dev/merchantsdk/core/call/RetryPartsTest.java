@@ -13,12 +13,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import okhttp3.HttpUrl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the classes that decide whether and when the SDK repeats a call. */
 final class RetryPartsTest {
+    private static final HttpUrl HOST = HttpUrl.get("https://gateway.test/");
+
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
     @ParameterizedTest
@@ -50,18 +53,18 @@ final class RetryPartsTest {
     @Test
     void aBudgetIsSpentAndEarnedBack() {
         RetryBudget budget = new RetryBudget(2);
-        budget.succeeded();
-        assertThat(budget.tryTake()).isTrue();
-        assertThat(budget.tryTake()).isTrue();
-        assertThat(budget.tryTake()).isFalse();
+        budget.succeeded(HOST);
+        assertThat(budget.tryTake(HOST)).isTrue();
+        assertThat(budget.tryTake(HOST)).isTrue();
+        assertThat(budget.tryTake(HOST)).isFalse();
         for (int i = 0; i < 9; i++) {
-            budget.succeeded();
+            budget.succeeded(HOST);
         }
-        assertThat(budget.tryTake()).isFalse();
-        budget.succeeded();
-        assertThat(budget.tryTake()).isTrue();
-        assertThat(budget.tryTake()).isFalse();
-        assertThat(new RetryBudget(0).tryTake()).isFalse();
+        assertThat(budget.tryTake(HOST)).isFalse();
+        budget.succeeded(HOST);
+        assertThat(budget.tryTake(HOST)).isTrue();
+        assertThat(budget.tryTake(HOST)).isFalse();
+        assertThat(new RetryBudget(0).tryTake(HOST)).isFalse();
     }
 
     @ParameterizedTest

@@ -266,7 +266,9 @@ final class StepTest {
     void whetherTokensCanBeHadIsKnown() {
         try (MerchantSdk with = TestSdk.at("http://127.0.0.1:9/").build();
                 MerchantSdk without = MerchantSdk.builder().build()) {
-            assertThat(List.of(Calls.of(with).hasTokens(), Calls.of(without).hasTokens()))
+            assertThat(List.of(
+                            Calls.of(with).merchant().hasTokens(),
+                            Calls.of(without).merchant().hasTokens()))
                     .containsExactly(true, false);
         }
     }

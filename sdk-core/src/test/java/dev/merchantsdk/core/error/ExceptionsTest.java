@@ -204,7 +204,7 @@ final class ExceptionsTest {
 
     @Test
     void ofOneAttemptLeaveTheAdviceToTheCall() {
-        CallInfo attempt = CallInfo.ofAttempt("test.pay", 2, OptionalInt.of(503));
+        CallInfo attempt = CallInfo.ofAttempt("test.pay", 2, OptionalInt.of(503), Optional.empty());
 
         assertThat(new ServerErrorException(attempt, ErrorDetails.SILENT).advice())
                 .startsWith("This exception describes one attempt; ");
