@@ -1,44 +1,29 @@
 package dev.merchantsdk.examples;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.members;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static dev.merchantsdk.examples.ArchitectureTest.CLASSES;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaEnumConstant;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Checks that only certain classes of the SDK parse dates and times. The library jackson-datatype-jsr310 parses the
- * dates and times in JSON that these classes do not parse.
+ * dates in JSON.
  */
 @Tag("sources")
 final class DateParsingTest {
-    private static final String JSON = "dev.merchantsdk.core.json.";
-
     private static final Set<String> PARSERS = Set.of(
-            // Parses the dates and times of transaction records and of the credit status. This parser must be fast,
-            // because a page of records contains many times.
-            JSON + "IsoTime",
-            // Parses the dates and times in the form fields of callbacks.
-            JSON + "TimeFormats",
+            // Parses the times in responses and callbacks.
+            "dev.merchantsdk.core.json.IsoTime",
             // Parses the date in the header Retry-After.
             "dev.merchantsdk.core.call.RetryAfter",
             // Parses a constant: the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");
-
-    /** The models that use {@code IsoTime}: the transaction records and the credit status. */
-    private static final String RECORDS =
-            "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.model\\.(Immutable)?ApplicationStatus)(\\$.*)?";
-
-    /** The forms that {@code IsoTime} parses. */
-    private static final Set<String> TIMES =
-            Set.of("EXPLICIT_OFFSET", "UTC_MICROS", "UTC_SECONDS", "WITH_OFFSET", "WITHOUT_ZONE");
 
     @Test
     void noOtherClassParsesDates() {
@@ -60,28 +45,6 @@ final class DateParsingTest {
                     .accessTargetWhere(parsesDate())
                     .check(CLASSES);
         }
-    }
-
-    @Test
-    void theParserOfTheSdkIsForTheRecordsOfListsAndTheCreditStatus() {
-        classes()
-                .that()
-                .haveFullyQualifiedName(JSON + "IsoTime")
-                .should()
-                .onlyHaveDependentClassesThat()
-                .haveNameMatching(JSON.replace(".", "\\.") + "(IsoTime|ScalarReader)(\\$.*)?")
-                .check(CLASSES);
-        members()
-                .that(DescribedPredicate.describe(
-                        "have an annotation of the parser",
-                        member -> member.tryGetAnnotationOfType(JSON + "JsonForm")
-                                .flatMap(form -> form.get("value"))
-                                .filter(form -> TIMES.contains(((JavaEnumConstant) form).name()))
-                                .isPresent()))
-                .should()
-                .beDeclaredInClassesThat()
-                .haveNameMatching(RECORDS)
-                .check(CLASSES);
     }
 
     private static DescribedPredicate<JavaAccess<?>> parsesDate() {

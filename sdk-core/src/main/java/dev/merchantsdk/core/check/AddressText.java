@@ -5,19 +5,13 @@ import okhttp3.HttpUrl;
 
 /** The rules for the characters in web addresses and in links into apps. */
 final class AddressText {
-    /**
-     * The schemes that a link into an app must not have. These schemes run code in the payer's browser, read local
-     * files, or belong to web addresses.
-     */
+    /** Schemes that run code in the payer's browser, read local files, or belong to web addresses. */
     private static final List<String> NO_APP_LINKS =
             List.of("javascript:", "data:", "vbscript:", "file:", "blob:", "http:", "https:");
 
     private AddressText() {}
 
-    /**
-     * Returns whether a string starts with a prefix. The letter case of the string does not matter. The prefix itself
-     * must be in lower case.
-     */
+    /** Returns whether a string starts with a prefix in lower case, regardless of the string's letter case. */
     static boolean startsWith(String text, String prefix) {
         if (text.length() < prefix.length()) {
             return false;
@@ -32,10 +26,7 @@ final class AddressText {
         return true;
     }
 
-    /**
-     * Returns whether a string contains only printable ASCII characters from the given index to the end. Blanks and
-     * backslashes are not allowed.
-     */
+    /** Returns whether a string has only printable ASCII characters, no blanks and no backslashes, from an index on. */
     static boolean isPrintable(String text, int start) {
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -47,9 +38,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether {@link HttpUrl} parses an address without a correction. {@code HttpUrl} corrects, for example,
-     * white space, a backslash and a missing host. The SDK rejects an address that needs a correction, because the SDK
-     * sends the string unchanged.
+     * Returns whether {@link HttpUrl} parses an address without a correction, for example of white space, a backslash or
+     * a missing host. The SDK sends the string unchanged, so it must need no correction.
      */
     static boolean isUnchangedByHttpUrl(String text, int host) {
         if (host == text.length() || "/?#@".indexOf(text.charAt(host)) >= 0) {

@@ -36,7 +36,6 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires that the string is present. */
     public TextCheck required() {
         if (value == null) {
             violations.required(path(), null);
@@ -56,7 +55,6 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires that the whole string matches the pattern. */
     public TextCheck matches(Pattern pattern, String rule) {
         if (value != null && !pattern.matcher(value).matches()) {
             addViolation(rule);
@@ -64,7 +62,6 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires that the string satisfies a predicate. */
     public TextCheck matches(Predicate<String> form, String rule) {
         if (value != null && !form.test(value)) {
             addViolation(rule);
@@ -72,7 +69,6 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires a UUID. */
     public TextCheck uuid() {
         return matches(UUID, "must be a UUID");
     }
@@ -87,7 +83,6 @@ public final class TextCheck {
                         "must be the id of a binding, not a card number; bind the number first");
     }
 
-    /** Rejects control characters. */
     public TextCheck oneLine() {
         if (value != null && hasControlCharacter(value)) {
             addViolation("must not contain control characters");
@@ -103,7 +98,6 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires an empty string or at least one non-blank character. */
     public TextCheck emptyOrNotBlank() {
         if (value != null && !value.isEmpty() && value.isBlank()) {
             addViolation("must be empty or not blank");
@@ -152,10 +146,7 @@ public final class TextCheck {
 
     // The following methods use loops, because a stream or a matcher would allocate memory for each string.
 
-    /**
-     * Returns whether a string has text on both sides of exactly one {@code @}, and contains no spaces and no invisible
-     * characters.
-     */
+    /** Returns whether a string has one {@code @} between texts, no spaces and no invisible characters. */
     private static boolean isEmail(String text) {
         int at = text.indexOf('@');
         if (at < 1 || at == text.length() - 1 || text.indexOf('@', at + 1) >= 0) {

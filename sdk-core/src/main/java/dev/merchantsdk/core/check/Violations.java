@@ -16,22 +16,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the violations of a request or of settings. One exception then reports all these violations. Not
- * thread-safe.
- *
- * <p>Violations contain the contract's field names. For the fields of list elements, {@link #each} adds a prefix with
- * the index, as in {@code Cart[1].Quantity}.
- *
- * <p>Most requests are valid, so this class creates paths and lists only for a violation.
+ * Collects the violations of a request or of settings, which one exception then reports. They have the contract's field
+ * names; in list elements, {@link #each} adds the index, as in {@code Cart[1].Quantity}. Most requests are valid, so
+ * paths and lists are created only for a violation. Not thread-safe.
  */
 public final class Violations {
     /** The maximum size of a list that {@link #unique} searches with a loop instead of a set. */
     private static final int SHORT_LIST = 16;
 
-    /**
-     * If this collector is for an element of a list, the collector of the object that contains the list; otherwise
-     * null.
-     */
+    /** The collector of the object with the list; null if this collector is not for an element of a list. */
     private final @Nullable Violations parent;
 
     private final String list;
@@ -131,7 +124,6 @@ public final class Violations {
         return false;
     }
 
-    /** Calls the check for each element. The paths of violations include the index of the element. */
     public <T> Violations each(String field, List<T> elements, BiConsumer<Violations, T> check) {
         for (int i = 0; i < elements.size(); i++) {
             check.accept(new Violations(this, field, i), elements.get(i));
@@ -139,7 +131,6 @@ public final class Violations {
         return this;
     }
 
-    /** Adds a violation if {@code condition} is false. */
     public Violations rule(boolean condition, String field, String rule) {
         if (!condition) {
             add(field, rule, "");
@@ -157,7 +148,6 @@ public final class Violations {
         all.add(new Violation(prefix() + field, rule, shown));
     }
 
-    /** Adds the violations of another collector, in the same order. */
     public Violations add(Violations other) {
         for (Violation each : other.violations()) {
             add(each.path(), each.rule(), each.shown());
@@ -165,7 +155,6 @@ public final class Violations {
         return this;
     }
 
-    /** Returns whether there are no violations. */
     public boolean isEmpty() {
         return violations().isEmpty();
     }

@@ -4,10 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 
-/**
- * An absolute http or https address. A fast scan accepts simple addresses. {@link HttpUrl} parses all other addresses.
- * {@code HttpUrl} is slower, because {@code HttpUrl} also converts international host names.
- */
+/** An absolute http or https address. A fast scan accepts simple ones, and {@link HttpUrl} parses all others. */
 public enum WebAddress {
     HTTPS_OR_LOOPBACK,
     OTHER_HTTP;
@@ -20,7 +17,6 @@ public enum WebAddress {
     private static final int LONGEST_LABEL = 63;
     private static final int LONGEST_TOP_LABEL = 61;
 
-    /** Returns an empty {@code Optional} if the string is not an http or https address. */
     static Optional<WebAddress> parse(String text) {
         boolean https = AddressText.startsWith(text, "https://");
         if (!https && !AddressText.startsWith(text, "http://")) {
@@ -37,9 +33,6 @@ public enum WebAddress {
         return Optional.of(url.isHttps() || isLoopback(url) ? HTTPS_OR_LOOPBACK : OTHER_HTTP);
     }
 
-    /**
-     * Returns whether the SDK accepts an address for callbacks: any https address, or an http address of this computer.
-     */
     static boolean isCallbackAddress(String text) {
         return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
     }
@@ -68,16 +61,9 @@ public enum WebAddress {
     }
 
     /**
-     * Returns whether {@link HttpUrl} certainly accepts the address unchanged. This method returns true only for an
-     * address that meets all of the following conditions:
-     *
-     * <ul>
-     *   <li>The host name consists of two to four labels of lower-case letters, digits and hyphens.
-     *   <li>No label is in punycode.
-     *   <li>The last label contains only letters, so the host name is not an IP address.
-     *   <li>The address has no port.
-     *   <li>Only printable ASCII characters follow the host name.
-     * </ul>
+     * Returns whether {@link HttpUrl} certainly accepts the address unchanged: its host has two to four labels of
+     * lower-case letters, digits and hyphens, none in punycode, the last one only of letters, so it is no IP address.
+     * There is no port, and only printable ASCII follows.
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;

@@ -53,7 +53,7 @@ public final class Answer {
         this.idPath = idPath;
     }
 
-    /** Reads a response up to a size in bytes, which is at most the limit for all JSON. */
+    /** Reads a response up to a size in bytes, and at most up to the limit for all JSON. */
     public static Answer read(Response response, JsonLimits limits, int maxBytes, List<String> idPath) {
         Answer answer = new Answer(response, limits, maxBytes, idPath);
         answer.fill();
@@ -86,10 +86,7 @@ public final class Answer {
         }
     }
 
-    /**
-     * Returns what interrupted the reading of the body of a success response. For other responses, the result is always
-     * empty, because the status is sufficient.
-     */
+    /** Returns what ended the reading of a success response. For other responses, the status is sufficient. */
     public Optional<Throwable> failure() {
         return isSuccess() ? Optional.ofNullable(failure) : Optional.empty();
     }
@@ -106,7 +103,6 @@ public final class Answer {
         return status() >= 300 && status() < 400;
     }
 
-    /** Returns the values of a header. */
     public List<String> headers(String name) {
         return response.headers(name);
     }
@@ -144,10 +140,10 @@ public final class Answer {
     private TolerantJson json() {
         TolerantJson current = json;
         if (current == null) {
-            current = TolerantJson.read(this::stream, Optional.empty(), limits, idPath);
+            current = TolerantJson.read(stream(), Optional.empty(), limits, idPath);
             Optional<Charset> declared = current.document().isPresent() ? Optional.empty() : charset();
             if (declared.isPresent()) {
-                TolerantJson decoded = TolerantJson.read(this::stream, declared, limits, idPath);
+                TolerantJson decoded = TolerantJson.read(stream(), declared, limits, idPath);
                 // An id before a syntax error must not get lost by a charset that the body does not have.
                 current = decoded.document().isPresent() || current.ids().isEmpty() ? decoded : current;
             }
@@ -205,8 +201,8 @@ public final class Answer {
     }
 
     /**
-     * Returns whether the body explains a refusal: a JSON object without repeated property names in which at most one
-     * property is a non-blank {@code errorCode} in any letter case. Its value must be a whole number.
+     * Returns whether the body explains a refusal: a JSON object without repeated property names, with at most one
+     * non-blank {@code errorCode} in any letter case, which is a whole number.
      */
     public boolean explainsRefusal() {
         return complete
@@ -237,14 +233,13 @@ public final class Answer {
                         .string(charset().orElse(StandardCharsets.UTF_8)));
     }
 
-    /** Reads the body as a response of an endpoint. */
     public <R> R read(BodyReader<R> reader) throws UnreadableJson {
         return reader.read(this::stream, limits);
     }
 
     /**
-     * Reads the readable part of the body as a response of an endpoint, without the properties whose type violates the
-     * contract. Empty if the id is unreadable, or if the response cannot be created without these properties.
+     * Reads the body without the properties whose type violates the contract. Empty if the id is unreadable, or if the
+     * response cannot be created without these properties.
      */
     public <R> Optional<R> readPart(BodyReader<R> reader) {
         Optional<JsonValue> part = ids().isEmpty() ? Optional.empty() : json().part(ErrorBody::mayRefuse);
@@ -278,7 +273,6 @@ public final class Answer {
                 : Optional.empty();
     }
 
-    /** Releases the memory of the body. */
     public void clear() {
         body.clear();
     }

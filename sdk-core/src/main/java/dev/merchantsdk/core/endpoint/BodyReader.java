@@ -39,23 +39,17 @@ public interface BodyReader<R> {
     }
 
     /**
-     * Returns the response that the caller receives. A reader overrides this method if the methods of the response can
-     * throw an exception. The overriding method stores the description of the call in the response, because the message
-     * of this exception contains the description. By default this method returns the response unchanged.
-     *
-     * @param response the response that {@link #read} returned
-     * @param call the supplier of the description of the call
+     * Returns the response that the caller receives. A reader overrides this method if methods of the response throw
+     * exceptions, whose messages describe the call.
      */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
 
-    /** Returns a reader for a JSON document. If {@code strict} is true, the reader rejects repeated property names. */
-    static <R> BodyReader<R> json(Class<R> type, boolean strict) {
-        return json(type, strict, value -> value);
-    }
-
-    /** Returns a reader for a JSON document. The function {@code part} selects the response from the document. */
+    /**
+     * Returns a reader for a JSON document, of which the function {@code part} selects the response. If {@code strict}
+     * is true, the reader rejects repeated property names.
+     */
     static <E, R> BodyReader<R> json(Class<E> type, boolean strict, Function<E, R> part) {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new BodyReader<>() {
@@ -73,7 +67,7 @@ public interface BodyReader<R> {
 
     /** Returns a reader for any JSON document or an empty body. A byte order mark alone is an empty body. */
     static BodyReader<JsonValue> anyJson() {
-        BodyReader<JsonValue> json = json(JsonValue.class, true);
+        BodyReader<JsonValue> json = json(JsonValue.class, true, value -> value);
         return (body, limits) -> isEmpty(body.get()) ? JsonValue.ofNull() : json.read(body, limits);
     }
 
@@ -125,7 +119,7 @@ public interface BodyReader<R> {
             }
             throw new UnreadableJson(
                     "",
-                    TolerantJson.read(body, Optional.empty(), limits, List.of())
+                    TolerantJson.read(body.get(), Optional.empty(), limits, List.of())
                                     .document()
                                     .filter(JsonValue::isObject)
                                     .isPresent()

@@ -11,15 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the type of the result
  */
 public interface BodySink<R> {
-    /**
-     * The maximum size, in bytes, of a message that the service sends instead of the expected body. The messages in the
-     * contract are shorter than 1 KiB.
-     */
+    /** The maximum bytes of a message instead of the expected body. The contract's messages are below 1 KiB. */
     int MESSAGE_AT_MOST = 64 << 10;
 
     /**
-     * Returns whether this sink accepts the body. This method does not consume the body. If this method returns false,
-     * the SDK reads the first {@link #MESSAGE_AT_MOST} bytes as a message of the service.
+     * Returns whether this sink accepts the body, without consuming it. Otherwise the SDK reads the first
+     * {@link #MESSAGE_AT_MOST} bytes as a message of the service.
      */
     boolean accepts(BufferedSource body) throws IOException;
 
@@ -50,8 +47,7 @@ public interface BodySink<R> {
             return new NotReceivedException("the body is too large", maxBytes, null);
         }
 
-        /** Creates the exception for a failure of the disk or of the download listener. */
-        public static NotReceivedException localFailure(String reason, Exception cause) {
+        static NotReceivedException localFailure(String reason, Exception cause) {
             return new NotReceivedException(reason, 0, cause);
         }
 

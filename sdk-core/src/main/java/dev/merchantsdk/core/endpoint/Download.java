@@ -60,12 +60,8 @@ public final class Download implements BodySink<SavedFile> {
 
     /**
      * Returns a download that saves the body of every success response, except an empty body and a message that the
-     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32 for which the predicate
-     * {@code message} returns true. A JSON object with a repeated property name is always a message, whatever the
-     * predicate returns.
-     *
-     * @param message the predicate that decides whether a JSON object is a message. The SDK evaluates the predicate
-     *     only if the object is the whole body and has at most 64 KiB
+     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32 of at most 64 KiB that
+     * is the whole body, if it repeats a property name or {@code message} returns true.
      */
     public static Download ofFile(Path target, DownloadOptions options, Predicate<ErrorBody> message) {
         return new Download(target, options, Optional.of(message));
@@ -95,13 +91,12 @@ public final class Download implements BodySink<SavedFile> {
         return message.isEmpty() || !(body.exhausted() || isMessage(body, message.get()));
     }
 
-    /** Returns whether the body is a message of at most {@link #MESSAGE_AT_MOST} bytes. */
     private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
         if (!beginsAsObject(body) || body.request(MESSAGE_AT_MOST + 1L)) {
             return false;
         }
         TolerantJson json =
-                TolerantJson.read(() -> body.peek().inputStream(), Optional.empty(), JsonLimits.DEFAULT, List.of());
+                TolerantJson.read(body.peek().inputStream(), Optional.empty(), JsonLimits.DEFAULT, List.of());
         return json.document()
                 .filter(object -> json.hasRepeatedName() || message.test(new ErrorBody(object)))
                 .isPresent();
@@ -138,10 +133,7 @@ public final class Download implements BodySink<SavedFile> {
         }
     }
 
-    /**
-     * Creates the temporary file. This method first checks the target again, so that the SDK does not download a file
-     * that it could not rename.
-     */
+    /** Checks the target again, so that no file is downloaded that could not be renamed. */
     private Path temporaryFile() throws IOException {
         Path directory = target.getParent();
         if (directory == null || Files.isDirectory(target)) {
@@ -212,8 +204,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             return step.run();
         } catch (ClosedByInterruptException e) {
-            // An interrupt is not a failure of the disk.
-            throw e;
+            throw e; // no failure of the disk
         } catch (IOException | RuntimeException e) {
             throw NotReceivedException.localFailure("could not " + what, e);
         }

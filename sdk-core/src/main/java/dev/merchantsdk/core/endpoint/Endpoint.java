@@ -13,30 +13,18 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Defines an endpoint of the contract. The definition contains, among other things, the HTTP method, the path, the
- * authentication and the {@linkplain Repeat repeat class}.
+ * An endpoint of the contract: its HTTP method, path, authentication, {@linkplain Repeat repeat class} and more.
  *
  * @param <Q> the type of the request
  * @param <R> the type of the response
  */
 public final class Endpoint<Q, R> {
-    private final String name;
-    private final HttpMethod method;
+    /** The builder of this endpoint, which does not change any more. */
+    private final EndpointBuilder<Q> definition;
+
     private final UrlTemplate<Q> url;
-    private final Auth auth;
     private final Repeat repeat;
-    private final RequestBodyWriter<Q> content;
-    private final ErrorRules errorRules;
-    private final Function<Q, Optional<String>> orderId;
-    private final Function<Q, Optional<String>> transactionId;
     private final Optional<Function<R, String>> createdId;
-    private final Map<String, Function<Q, Optional<String>>> headers;
-    private final Function<Timeouts, Duration> limit;
-    private final boolean withoutReadTimeout;
-    private final boolean movesMoney;
-    private final Optional<LookUp> lookUp;
-    private final String ifUnknown;
-    private final List<String> idPath;
     private final Optional<IdMatch<Q, R>> idMatch;
     private final BodyReader<R> reply;
     private final Function<Q, Optional<? extends BodySink<R>>> receiver;
@@ -44,23 +32,10 @@ public final class Endpoint<Q, R> {
     private volatile @Nullable Endpoint<Q, R> relocated;
 
     Endpoint(EndpointBuilder<Q> builder, BodyReader<R> reply, Function<Q, Optional<? extends BodySink<R>>> receiver) {
-        this.name = builder.name;
-        this.method = builder.method;
+        this.definition = builder;
         this.url = builder.url();
-        this.auth = builder.auth;
         this.repeat = builder.repeat();
-        this.content = builder.content;
-        this.errorRules = builder.errorRules;
-        this.orderId = builder.orderId;
-        this.transactionId = builder.transactionId;
         this.createdId = Optional.empty();
-        this.headers = builder.headers();
-        this.limit = builder.limit;
-        this.withoutReadTimeout = builder.withoutReadTimeout;
-        this.movesMoney = builder.movesMoney;
-        this.lookUp = builder.lookUp;
-        this.ifUnknown = builder.ifUnknown;
-        this.idPath = builder.idPath;
         this.idMatch = Optional.empty();
         this.reply = reply;
         this.receiver = receiver;
@@ -74,9 +49,7 @@ public final class Endpoint<Q, R> {
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
-    /**
-     * The functions that return an id from a request and from the response to this request. The two ids must be equal.
-     */
+    /** The functions that return an id from a request and from its response. The two must be equal. */
     private record IdMatch<Q, R>(String field, Function<Q, String> requested, Function<R, Optional<String>> received) {}
 
     private Endpoint(
@@ -85,23 +58,10 @@ public final class Endpoint<Q, R> {
             Repeat repeat,
             Optional<IdMatch<Q, R>> idMatch,
             Optional<Function<R, String>> createdId) {
-        this.name = original.name;
-        this.method = original.method;
+        this.definition = original.definition;
         this.url = url;
-        this.auth = original.auth;
         this.repeat = repeat;
-        this.content = original.content;
-        this.errorRules = original.errorRules;
-        this.orderId = original.orderId;
-        this.transactionId = original.transactionId;
         this.createdId = createdId;
-        this.headers = original.headers;
-        this.limit = original.limit;
-        this.withoutReadTimeout = original.withoutReadTimeout;
-        this.movesMoney = original.movesMoney;
-        this.lookUp = original.lookUp;
-        this.ifUnknown = original.ifUnknown;
-        this.idPath = original.idPath;
         this.idMatch = idMatch;
         this.reply = original.reply;
         this.receiver = original.receiver;
@@ -112,12 +72,12 @@ public final class Endpoint<Q, R> {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);
     }
 
-    /** Returns a builder for a POST endpoint. The default body is the request object as JSON. */
+    /** Returns a builder for a POST endpoint. The default body is the request as JSON. */
     public static <Q> EndpointBuilder<Q> post(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.POST, address, path).body(body -> body);
     }
 
-    /** Returns a builder for a PUT endpoint. The default body is the request object as JSON. */
+    /** Returns a builder for a PUT endpoint. The default body is the request as JSON. */
     public static <Q> EndpointBuilder<Q> put(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
     }
@@ -146,9 +106,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns a copy of this endpoint that compares the id in the response with the id in the request. The comparison
-     * ignores letter case. The SDK treats a response with a different id as malformed. The SDK accepts a response
-     * without an id.
+     * Returns a copy of this endpoint for which a response with another id than the request's is malformed, regardless of
+     * the letter case. A response without an id is accepted.
      *
      * @param field the name of the id in the response, in the contract's spelling
      */
@@ -162,7 +121,6 @@ public final class Endpoint<Q, R> {
         return new Endpoint<>(this, url, repeat, idMatch, Optional.of(id));
     }
 
-    /** Throws an exception if the response has an id that differs from the id in the request. */
     public void requireSameId(Q request, R response) throws UnreadableJson {
         Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
         if (idMatch.isPresent() && received.isPresent()) {
@@ -173,13 +131,13 @@ public final class Endpoint<Q, R> {
         }
     }
 
-    /** Returns the unique name that logs and exceptions contain, such as {@code credit.createOrder}. */
+    /** Returns the unique name, such as {@code credit.createOrder}. */
     public String name() {
-        return name;
+        return definition.name;
     }
 
     public HttpMethod method() {
-        return method;
+        return definition.method;
     }
 
     public UrlTemplate<Q> url() {
@@ -187,7 +145,7 @@ public final class Endpoint<Q, R> {
     }
 
     public Auth auth() {
-        return auth;
+        return definition.auth;
     }
 
     public Repeat repeat() {
@@ -195,26 +153,23 @@ public final class Endpoint<Q, R> {
     }
 
     public RequestBodyWriter<Q> content() {
-        return content;
+        return definition.content;
     }
 
     public ErrorRules errorRules() {
-        return errorRules;
+        return definition.errorRules;
     }
 
     public Optional<String> orderId(Q request) {
-        return orderId.apply(request);
+        return definition.orderId.apply(request);
     }
 
-    /** Returns the id of the transaction to which a request refers; empty if the request refers to no transaction. */
+    /** Returns the id of the transaction to which a request refers. */
     public Optional<String> transactionId(Q request) {
-        return transactionId.apply(request);
+        return definition.transactionId.apply(request);
     }
 
-    /**
-     * Returns whether the id in a success response is the id of a transaction. If the result is true, the SDK writes
-     * this id to the log. The id of a transaction is not secret.
-     */
+    /** Returns whether the id in a success response is that of a transaction, which the log may contain. */
     public boolean createsTransaction() {
         return createdId.isPresent();
     }
@@ -226,11 +181,11 @@ public final class Endpoint<Q, R> {
 
     /** Returns the headers that the contract defines for the request. */
     public Map<String, String> headers(Q request) {
-        if (headers.isEmpty()) {
+        if (definition.headers.isEmpty()) {
             return Map.of();
         }
         Map<String, String> present = new LinkedHashMap<>();
-        headers.forEach((name, value) -> value.apply(request).ifPresent(given -> present.put(name, given)));
+        definition.headers.forEach((name, value) -> value.apply(request).ifPresent(given -> present.put(name, given)));
         return present;
     }
 
@@ -239,50 +194,48 @@ public final class Endpoint<Q, R> {
         return receiver.apply(request);
     }
 
-    /** Returns the time limit of a whole call. */
     public Duration limit(Timeouts timeouts) {
-        return limit.apply(timeouts);
+        return definition.limit.apply(timeouts);
     }
 
-    /** Returns whether the contract has a query that finds the outcome of a request by {@link #orderId}. */
     public boolean isLookedUpByOrder() {
-        return lookUp.isPresent();
+        return definition.lookUp.isPresent();
     }
 
     /** Returns whether the contract has a query that finds the outcome of a request with this order id. */
     public boolean isLookedUpBy(String orderId) {
-        return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
+        return definition
+                .lookUp
+                .filter(query -> query.expressible().test(orderId))
+                .isPresent();
     }
 
     /** Returns whether {@link Timeouts#read()} does not apply to calls of this endpoint. */
     public boolean isWithoutReadTimeout() {
-        return withoutReadTimeout;
+        return definition.withoutReadTimeout;
     }
 
     /** Returns whether the call moves money, so that its response has at most 256 KiB. */
     public boolean movesMoney() {
-        return movesMoney;
+        return definition.movesMoney;
     }
 
     /** Returns the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */
     public String ifUnknown() {
-        return ifUnknown;
+        return definition.ifUnknown;
     }
 
-    /** Returns the advice after a lost response to a request with this order id. */
     public String ifUnknown(Optional<String> orderId) {
-        return lookUp.filter(
-                        query -> orderId.filter(query.expressible().negate()).isPresent())
+        return definition
+                .lookUp
+                .filter(query -> orderId.filter(query.expressible().negate()).isPresent())
                 .map(LookUp::ifNot)
-                .orElse(ifUnknown);
+                .orElse(definition.ifUnknown);
     }
 
-    /**
-     * Returns the names of the nested JSON properties that lead to the id in a success response. The presence of the id
-     * proves that the service created an object.
-     */
+    /** Returns the path to the id in a success response; see {@link EndpointBuilder#id}. */
     public List<String> idPath() {
-        return idPath;
+        return definition.idPath;
     }
 
     public BodyReader<R> reply() {
@@ -291,6 +244,6 @@ public final class Endpoint<Q, R> {
 
     @Override
     public String toString() {
-        return name + " " + method + " " + url;
+        return definition.name + " " + definition.method + " " + url;
     }
 }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Builds an {@link Endpoint}. The methods whose names begin with {@code returns}, and the method {@link #saves}, create
- * the endpoint. Set the name, the authentication and the {@linkplain Repeat repeat class} of every endpoint.
+ * the endpoint, and a builder creates only one. Set the name, the authentication and the {@linkplain Repeat repeat class}
+ * of every endpoint.
  *
  * @param <Q> the type of the request
  */
@@ -27,9 +28,9 @@ public final class EndpointBuilder<Q> {
     private final String path;
     private final Map<String, Function<Q, String>> variables = new LinkedHashMap<>();
     private final Map<String, Function<Q, Optional<String>>> query = new LinkedHashMap<>();
-    private final Map<String, Function<Q, Optional<String>>> headers = new LinkedHashMap<>();
     private @Nullable Repeat repeat;
 
+    final Map<String, Function<Q, Optional<String>>> headers = new LinkedHashMap<>();
     String name = "";
     Auth auth = Auth.NONE;
     RequestBodyWriter<Q> content = RequestBodyWriter.none();
@@ -49,7 +50,6 @@ public final class EndpointBuilder<Q> {
         this.path = path;
     }
 
-    /** Sets the name that logs and exceptions contain. */
     public EndpointBuilder<Q> named(String unique) {
         name = unique;
         return this;
@@ -65,7 +65,6 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the function that returns the value of a path variable. */
     public EndpointBuilder<Q> path(String variable, Function<Q, String> value) {
         variables.put(variable, value);
         return this;
@@ -91,13 +90,11 @@ public final class EndpointBuilder<Q> {
         return body((request, profile) -> part.apply(request));
     }
 
-    /** Sets the function that creates the JSON body from the request and the merchant's profile. */
     public EndpointBuilder<Q> body(BiFunction<Q, MerchantProfile, ?> writer) {
         content = RequestBodyWriter.json(writer);
         return this;
     }
 
-    /** Sets the function that returns the fields of a form body. */
     public EndpointBuilder<Q> form(Function<Q, Map<String, String>> fields) {
         content = RequestBodyWriter.form(fields);
         return this;
@@ -108,16 +105,12 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the rules for error responses of this endpoint. */
     public EndpointBuilder<Q> errorRules(ErrorRules value) {
         errorRules = value;
         return this;
     }
 
-    /**
-     * Sets the function that returns the merchant's own number of a request, usually the order id. An
-     * {@code OutcomeUnknownException} contains this number.
-     */
+    /** Sets the function that returns the merchant's own number of a request, usually the order id. */
     public EndpointBuilder<Q> orderId(Function<Q, String> number) {
         orderId = request -> Optional.of(number.apply(request));
         return this;
@@ -130,8 +123,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the time limit of a call that the service may process for a long time. This limit replaces
-     * {@link Timeouts#call()}. {@link Timeouts#read()} does not apply to this call.
+     * Sets the {@link #limit} of a call that the service may process for a long time, and to which
+     * {@link Timeouts#read()} does not apply.
      */
     public EndpointBuilder<Q> withoutReadTimeout(Function<Timeouts, Duration> ownLimit) {
         withoutReadTimeout = true;
@@ -179,18 +172,14 @@ public final class EndpointBuilder<Q> {
 
     /** Returns an endpoint whose response is a JSON document of this type. */
     public <R> Endpoint<Q, R> returns(Class<R> type) {
-        return new Endpoint<>(this, BodyReader.json(type, repeat().mattersTwice()), request -> Optional.empty());
+        return returns(type, response -> response);
     }
 
-    /**
-     * Returns an endpoint whose response body is a JSON document of this type. The function {@code part} selects the
-     * result of the call from the document.
-     */
+    /** Returns an endpoint whose response is the {@code part} of a JSON document of this type. */
     public <E, R> Endpoint<Q, R> returns(Class<E> type, Function<E, R> part) {
-        return new Endpoint<>(this, BodyReader.json(type, repeat().mattersTwice(), part), request -> Optional.empty());
+        return returns(BodyReader.json(type, repeat().mattersTwice(), part));
     }
 
-    /** Returns an endpoint with a custom reader of the response. */
     public <R> Endpoint<Q, R> returns(BodyReader<R> reader) {
         return new Endpoint<>(this, reader, request -> Optional.empty());
     }
@@ -200,12 +189,12 @@ public final class EndpointBuilder<Q> {
      * other text. Any other body, such as a proxy's, is malformed. The result is the id, if there is one.
      */
     public Endpoint<Q, Optional<String>> returnsNothing() {
-        return new Endpoint<>(this, BodyReader.empty(), request -> Optional.empty());
+        return returns(BodyReader.empty());
     }
 
     /** Returns an endpoint whose response is any JSON document. The SDK parses an empty body as JSON null. */
     public Endpoint<Q, JsonValue> returnsAnyJson() {
-        return new Endpoint<>(this, BodyReader.anyJson(), request -> Optional.empty());
+        return returns(BodyReader.anyJson());
     }
 
     /**
@@ -215,10 +204,6 @@ public final class EndpointBuilder<Q> {
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
         limit(Timeouts::download);
         return new Endpoint<>(this, BodyReader.noFile(), request -> Optional.of(file.apply(request)));
-    }
-
-    Map<String, Function<Q, Optional<String>>> headers() {
-        return new LinkedHashMap<>(headers);
     }
 
     UrlTemplate<Q> url() {

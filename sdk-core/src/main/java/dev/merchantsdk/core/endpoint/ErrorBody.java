@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The JSON of a response that the SDK examines for errors. The contract has these error formats:
+ * The JSON of a response that the SDK examines for errors. Top-level names match in any letter case. The contract has
+ * these error formats:
  * <ul>
  *   <li>{@code error} and {@code errorCode}
  *   <li>{@code Errors} with codes
@@ -34,11 +35,11 @@ public final class ErrorBody {
 
     /**
      * Returns whether a property with this name and value reports an error, regardless of the other properties of the
-     * body. This method does not treat a list of texts as messages about a request field, because the list can be data.
+     * body. A list of texts can be data, so it is no message about a request field.
      */
     public static boolean reportsError(String name, JsonValue value) {
-        JsonValue property = JsonValue.objectBuilder().put(name, value).build();
-        ErrorBody body = new ErrorBody(property);
+        ErrorBody body =
+                new ErrorBody(JsonValue.objectBuilder().put(name, value).build());
         return body.hasErrorProperty() || body.hasFailedStatus();
     }
 
@@ -55,9 +56,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a body that the service sent instead of a file reports an error. A JSON document that reports no
-     * error can also contain lists of texts. Therefore this method treats lists of texts as error messages only if
-     * every property of the body is a list of texts.
+     * Returns whether a body that the service sent instead of a file reports an error. Lists of texts are error messages
+     * only if every property is one, because other documents have such lists too.
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
@@ -74,20 +74,19 @@ public final class ErrorBody {
                 || Stream.of("error_message", "error_description").anyMatch(this::has);
     }
 
-    /**
-     * Returns whether {@code Result} is false, as a boolean or as a text. This method ignores the letter case of the
-     * name and the text.
-     */
+    /** Returns whether {@code Result} is false, as a boolean or as a text in any letter case. */
     public boolean resultIsFalse() {
         return valuesOf("Result").anyMatch(ErrorBody::isFalse);
     }
 
-    /**
-     * Returns whether {@code error} has a text and all of these properties are absent, null or blank. This method
-     * ignores the letter case of the names.
-     */
+    /** Returns whether {@code error} has a text and all of these properties are absent, null or blank. */
     public boolean errorInsteadOf(String... expected) {
-        return error().isString() && Arrays.stream(expected).noneMatch(this::has);
+        return valuesOf("error")
+                        .filter(ErrorBody::isError)
+                        .findFirst()
+                        .filter(JsonValue::isString)
+                        .isPresent()
+                && Arrays.stream(expected).noneMatch(this::has);
     }
 
     /** Returns whether all of these properties are present and null. */
@@ -96,36 +95,28 @@ public final class ErrorBody {
                 .allMatch(name -> body.get(name).filter(JsonValue::isNull).isPresent());
     }
 
-    /** Returns whether the body has both an error and at least one of these properties. */
     public boolean errorAndAnyOf(String... names) {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
     }
 
-    /** Returns whether several properties with a non-blank value have this name, in any letter case. */
+    /** Returns whether several properties with a non-blank value have this name. */
     public boolean hasSeveral(String name) {
         return valuesOf(name).filter(ErrorBody::hasContent).count() > 1;
     }
 
-    /**
-     * Returns whether a property with this name has a non-blank value. This method ignores the letter case of the name.
-     */
+    /** Returns whether a property with this name has a non-blank value. */
     public boolean has(String name) {
-        return hasContent(property(name));
+        return valuesOf(name).anyMatch(ErrorBody::hasContent);
     }
 
     /**
-     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error. This method ignores the
-     * letter case of these names. Null, a blank text, zero, false, an empty object and an empty array report no error.
+     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error. Null, a blank text, zero,
+     * false, an empty object and an empty array report no error.
      */
     public boolean hasError() {
         return valuesOf("error").anyMatch(ErrorBody::isError)
                 || valuesOf("errors").anyMatch(ErrorBody::isError)
                 || valuesOf("errorCode").anyMatch(ErrorBody::isErrorCode);
-    }
-
-    /** Returns the value of {@code error} if the value reports an error; otherwise JSON null. */
-    private JsonValue error() {
-        return valuesOf("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
     }
 
     private static boolean isErrorCode(JsonValue value) {
@@ -156,22 +147,10 @@ public final class ErrorBody {
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
-    /** Returns the values of all properties with this name, in any letter case. */
     private Stream<JsonValue> valuesOf(String name) {
         return body.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
                 .map(Map.Entry::getValue);
-    }
-
-    /**
-     * Returns the value of the property with this name. If this value is absent, null or blank, this method prefers a
-     * non-blank value of a property whose name differs only in letter case.
-     */
-    private JsonValue property(String name) {
-        JsonValue exact = find(body, name);
-        return hasContent(exact)
-                ? exact
-                : valuesOf(name).filter(ErrorBody::hasContent).findFirst().orElse(exact);
     }
 
     /** Returns the value at a path of property names; JSON null if there is no value. */
@@ -194,15 +173,12 @@ public final class ErrorBody {
                 && value.fields().isEmpty();
     }
 
-    /** Returns whether {@code status.success}, a property of the response with the balance, is false. */
     public boolean statusIsFailure() {
         return isFalse(find(body, "status", "success"));
     }
 
-    /** Returns whether {@code report.error_message}, a property of the response with a register, has content. */
     public boolean reportHasError() {
-        JsonValue message = find(body, "report", "error_message");
-        return hasContent(message);
+        return hasContent(find(body, "report", "error_message"));
     }
 
     /**

@@ -22,8 +22,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * The rules for error responses of an area or an endpoint. The rules detect refusals in responses with a success
- * status. The rules also select the exception for a refusal by the error code or error text in the response.
+ * The rules for error responses of an area or an endpoint. They detect refusals in responses with a success status, and
+ * select the exception for a refusal by its error code or error text.
  */
 public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
@@ -56,8 +56,6 @@ public final class ErrorRules {
         }
     }
 
-    /** A function that creates the exception for a refusal. */
-    @FunctionalInterface
     private interface Factory {
         SdkException create(CallInfo call, Optional<String> orderId, ErrorDetails refusal);
 
@@ -80,20 +78,17 @@ public final class ErrorRules {
     /**
      * Returns rules for responses that have a success status but refuse the call.
      *
-     * @param refused the predicate that detects a refusal. The SDK may skip the predicate if the response has neither a
-     *     value {@code false} nor a property whose name begins with {@code error}
+     * @param refused the predicate that detects a refusal; skipped if no name in the response contains {@code error},
+     *     {@code result} or {@code success} in any letter case
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
         return new ErrorRules(refused, body -> false, List.of(), false);
     }
 
     /**
-     * Returns a copy of these rules that detects contradictory responses. A contradictory response has a success
-     * status, and its body both accepts and refuses the call. After such a response, the outcome of a call that must
-     * not happen twice is unknown. The check for contradictions takes precedence over the check for refusals.
-     *
-     * @param condition the predicate that detects a contradictory response. The SDK may skip this predicate if the
-     *     response has neither a value {@code false} nor a property whose name begins with {@code error}
+     * Returns a copy of these rules that detects contradictory responses, before refusals. Such a response has a success
+     * status, and its body both accepts and refuses the call, so the outcome of a call that must not happen twice is
+     * unknown. The predicate is skipped like that of refusals.
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
         return new ErrorRules(refused, condition, exceptionRules, onlyWhereUnreadable);
@@ -138,9 +133,8 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules for long responses. With the copy, the SDK first parses a success response as the
-     * response type. The SDK searches the response for errors only if this parsing fails. Thus the SDK usually parses a
-     * long response only once.
+     * Returns a copy of these rules for long responses: the SDK searches a success response for errors only if it
+     * cannot be parsed as the response type, and so usually parses it only once.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, exceptionRules, true);

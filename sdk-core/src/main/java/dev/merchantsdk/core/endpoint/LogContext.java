@@ -17,39 +17,31 @@ import org.slf4j.spi.LoggingEventBuilder;
  * of an id that may contain sensitive data.
  */
 public final class LogContext {
-    private static final String ORDER_ID = "orderId";
-    private static final String TRANSACTION_ID = "transactionId";
-    private static final String CREATED_ID = "createdId";
-    private static final String MERCHANT = "merchant";
-    private static final String REQUEST_ID = "requestId";
-    private static final List<String> KEYS = List.of(ORDER_ID, TRANSACTION_ID, CREATED_ID, MERCHANT, REQUEST_ID);
+    private static final List<String> KEYS = List.of("orderId", "transactionId", "createdId", "merchant", "requestId");
 
     private final Map<String, String> ids = new LinkedHashMap<>();
 
     public LogContext orderId(Optional<String> id) {
-        return put(ORDER_ID, id.map(LogId::of));
+        return put("orderId", id.map(LogId::of));
     }
 
-    /**
-     * Adds the id of the transaction to which the line refers. In a line about a refund, this is the id of the refunded
-     * transaction.
-     */
+    /** Adds the id of the transaction to which the line refers, such as the refunded one. */
     public LogContext transactionId(Optional<String> id) {
-        return put(TRANSACTION_ID, id.map(LogId::of));
+        return put("transactionId", id.map(LogId::of));
     }
 
-    /** Adds the id of a transaction that the call created from an earlier transaction, such as the id of a refund. */
+    /** Adds the id of a transaction that the call created, such as a refund's. */
     public LogContext createdId(Optional<String> id) {
-        return put(CREATED_ID, id.map(LogId::of));
+        return put("createdId", id.map(LogId::of));
     }
 
     public LogContext merchant(Optional<String> id) {
-        return put(MERCHANT, id);
+        return put("merchant", id);
     }
 
     /** Adds the id that the service assigned to the request. The caller must validate the id first. */
     public LogContext requestId(Optional<String> id) {
-        return put(REQUEST_ID, id);
+        return put("requestId", id);
     }
 
     private LogContext put(String key, Optional<String> value) {

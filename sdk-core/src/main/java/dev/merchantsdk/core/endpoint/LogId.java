@@ -20,8 +20,8 @@ public final class LogId {
     private LogId() {}
 
     /**
-     * Returns the id of an object of the contract. If the id has unusual characters, is longer than 128 characters or
-     * may be a card number, this method returns {@code ***} instead.
+     * Returns an id of the contract; {@code ***} if it has unusual characters, is longer than 128 characters or may be a
+     * card number.
      */
     public static String of(String id) {
         return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";

@@ -22,17 +22,18 @@ import java.util.stream.Stream;
 /**
  * The settings of one merchant. If a setting is missing, a call that needs the setting fails. {@link #requiring}
  * detects missing settings before a call. Immutable.
+ *
+ * @param required the areas whose settings are mandatory
  */
-public final class MerchantContext {
-    private final Map<Address, BaseUrl> addresses;
-    private final Credentials credentials;
-    private final MerchantProfile profile;
-    private final Timeouts timeouts;
-    private final RetrySettings retry;
-    private final Clock clock;
-    private final Optional<TokenSource> tokens;
-    private final Set<Area> required;
-
+public record MerchantContext(
+        Map<Address, BaseUrl> addresses,
+        Credentials credentials,
+        MerchantProfile profile,
+        Timeouts timeouts,
+        RetrySettings retry,
+        Clock clock,
+        Optional<TokenSource> tokens,
+        Set<Area> required) {
     public MerchantContext(
             Map<Address, BaseUrl> addresses,
             Credentials credentials,
@@ -41,25 +42,6 @@ public final class MerchantContext {
             RetrySettings retry,
             Clock clock) {
         this(Map.copyOf(addresses), credentials, profile, timeouts, retry, clock, credentials.tokens(), Set.of());
-    }
-
-    private MerchantContext(
-            Map<Address, BaseUrl> addresses,
-            Credentials credentials,
-            MerchantProfile profile,
-            Timeouts timeouts,
-            RetrySettings retry,
-            Clock clock,
-            Optional<TokenSource> tokens,
-            Set<Area> required) {
-        this.addresses = addresses;
-        this.credentials = credentials;
-        this.profile = profile;
-        this.timeouts = timeouts;
-        this.retry = retry;
-        this.clock = clock;
-        this.tokens = tokens;
-        this.required = required;
     }
 
     public MerchantContext withTokens(TokenSource source) {
@@ -106,26 +88,6 @@ public final class MerchantContext {
     /** Returns the missing setting if the address is not set; otherwise empty. */
     Optional<MissingSetting> missing(Address address) {
         return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
-    }
-
-    public Credentials credentials() {
-        return credentials;
-    }
-
-    public MerchantProfile profile() {
-        return profile;
-    }
-
-    public Clock clock() {
-        return clock;
-    }
-
-    public Timeouts timeouts() {
-        return timeouts;
-    }
-
-    public RetrySettings retry() {
-        return retry;
     }
 
     /** Returns whether an address is on this computer, or is not set. */

@@ -2,10 +2,7 @@ package dev.merchantsdk.core.endpoint;
 
 import java.nio.charset.StandardCharsets;
 
-/**
- * The percent-encoding of RFC 3986. This class encodes all characters except the unreserved characters. A space becomes
- * {@code %20}, not {@code +}.
- */
+/** The percent-encoding of RFC 3986 of all but the unreserved characters: a space becomes {@code %20}, not {@code +}. */
 final class PercentEncoding {
     private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     private static final String HEX = "0123456789ABCDEF";

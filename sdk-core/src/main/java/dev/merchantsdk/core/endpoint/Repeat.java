@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The repeat class of a call. The class determines after which failures the SDK may send the call again. HTTP 408 is a
- * separate case: {@link RetrySettings#repeatAfter408()} controls a repetition for all classes except {@link #COUNTED}.
+ * The repeat class of a call: after which failures the SDK may send it again. After HTTP 408,
+ * {@link RetrySettings#repeatAfter408()} decides for all classes except {@link #COUNTED}.
  */
 public enum Repeat {
     /**
@@ -46,10 +46,7 @@ public enum Repeat {
         return this != ALWAYS;
     }
 
-    /**
-     * Returns whether the SDK may repeat an attempt that received no response or HTTP 502, 503 or 504. The outcome of
-     * such an attempt is unknown.
-     */
+    /** Returns whether the SDK may repeat an attempt that received no response or HTTP 502, 503 or 504. */
     public boolean mayRepeatUnknown() {
         return this == ALWAYS || this == SAME_ORDER;
     }

@@ -28,10 +28,7 @@ public final class RequestBodyWriter<Q> {
         this.serializer = serializer;
     }
 
-    /**
-     * Returns a writer for a JSON document. If the body needs an API key, the document must be a JSON object. The
-     * writer adds the API key to this object.
-     */
+    /** Returns a writer for a JSON document, which must be an object if the API key is added to it. */
     static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
         return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
             Object body = part.apply(request, profile);
@@ -39,7 +36,6 @@ public final class RequestBodyWriter<Q> {
         });
     }
 
-    /** Returns a writer for a form in UTF-8. */
     static <Q> RequestBodyWriter<Q> form(Function<Q, Map<String, String>> fields) {
         return new RequestBodyWriter<>(
                 Optional.of(MediaType.get("application/x-www-form-urlencoded")), (request, profile, key) -> {

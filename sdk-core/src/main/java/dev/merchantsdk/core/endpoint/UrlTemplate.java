@@ -14,10 +14,8 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL template: an address, a path with variables in braces, and query parameters.
- *
- * <p>The value of a variable fills one path segment, and the SDK percent-encodes the value. The SDK rejects the values
- * {@code .} and {@code ..}, blank values, and values with control characters.
+ * A URL template: an address, a path with variables in braces, and query parameters. A variable fills one path segment.
+ * Its value is percent-encoded, and must not be {@code .}, {@code ..}, blank, or contain control characters.
  *
  * @param <Q> the type of the request, which supplies the variables and the query parameters
  */
@@ -58,7 +56,6 @@ public final class UrlTemplate<Q> {
         }
     }
 
-    /** Returns the address to which the path is relative. */
     public Address address() {
         return address;
     }
@@ -110,8 +107,7 @@ public final class UrlTemplate<Q> {
 
     private String fill(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
-        // The merchant's code may pass null, although the type excludes null. The path must not contain the text
-        // "null".
+        // The merchant's code may pass null, although the type excludes it.
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");

@@ -42,9 +42,7 @@ final class BuilderSetters {
         return model == null || builder(model) != builder ? Optional.empty() : Optional.of(model);
     }
 
-    /**
-     * Returns a builder method with the annotations of the property's accessor. Returns any other element unchanged.
-     */
+    /** Returns a builder method with the annotations of the property's accessor, and any other element unchanged. */
     static Annotated annotated(Annotated annotated) {
         return annotated instanceof AnnotatedMethod method
                 ? accessor(method.getAnnotated())
@@ -86,9 +84,7 @@ final class BuilderSetters {
         return superclass != null && superclass.isSealed() ? superclass : builder;
     }
 
-    /**
-     * Returns whether the builder also has a method that replaces the whole list. Jackson prefers the replacing method.
-     */
+    /** Returns whether the builder also has a method that replaces the list, which Jackson prefers. */
     private static boolean replacesAll(Method addsAll) {
         String replaces = property(addsAll.getName(), ADD_ALL);
         return Arrays.stream(addsAll.getDeclaringClass().getMethods())

@@ -3,8 +3,6 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -25,18 +23,15 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Parses a page {@code {"cursor": {…}, "transactions": […]}}. This class first parses all records with one parser. If
- * this fails, it parses each record separately, so that an unreadable record does not affect the other records. Then
- * only the records have the limits of depth and length. A body that is not well-formed JSON is unreadable as a whole.
+ * Parses a page {@code {"cursor": {…}, "transactions": […]}}, first with one parser. If this fails, it parses each
+ * record separately, so that an unreadable record does not affect the others. Then only the records have the limits of
+ * depth and length. A body that is not well-formed JSON is unreadable as a whole.
  */
 public final class EnvelopeReader<T> {
-    /**
-     * The maximum number of records that are parsed separately. This limit bounds the memory, because an unreadable
-     * record needs more memory than its text.
-     */
+    /** The maximum number of separate records. An unreadable one needs more memory than its text. */
     static final int MAX_RECORDS = 1 << 18;
 
-    /** The maximum depth of a skipped value. This limit bounds the memory, because the parser stores each level. */
+    /** The maximum depth of a skipped value, because the parser stores each level. */
     static final int MAX_DEPTH = 100_000;
 
     private static final String CURSOR = "cursor";
@@ -50,12 +45,10 @@ public final class EnvelopeReader<T> {
         this.record = record;
     }
 
-    /** Returns a reader for pages with records of this type. */
     public static <T> EnvelopeReader<T> of(Class<T> record) {
         return new EnvelopeReader<>(JsonCodec.reader(record));
     }
 
-    /** The implementation of {@link UnreadableRecord}. */
     public record Rejected(int index, String path, String reason, String json) implements UnreadableRecord {
         /** Omits the record, because the record may contain personal data. */
         @Override
@@ -90,7 +83,6 @@ public final class EnvelopeReader<T> {
             return given.contains(RECORDS) && (!isEmpty() || named.contains(CURSOR));
         }
 
-        /** Returns whether the page has no record. */
         public boolean isEmpty() {
             return records.isEmpty() && rejected.isEmpty();
         }
@@ -106,7 +98,6 @@ public final class EnvelopeReader<T> {
         }
     }
 
-    /** Reads the elements of the list of records. */
     private interface Elements<T> {
         void read(JsonParser parser, Envelope<T> into) throws IOException, UnreadableJson;
     }
@@ -130,26 +121,15 @@ public final class EnvelopeReader<T> {
     private Envelope<T> readEach(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         try (InputStream stream = body.get()) {
             byte[] document = stream.readAllBytes();
-            try (JsonParser parser = unlimited().createParser(document)) {
+            // A factory for one document, because a shared one would cache the names of properties.
+            JsonFactory unlimited =
+                    JsonBounds.factory(MAX_DEPTH, Integer.MAX_VALUE).build();
+            try (JsonParser parser = unlimited.createParser(document)) {
                 return read(parser, (list, into) -> readEach(document, limits, list, into));
             }
         } catch (IOException | RuntimeException e) {
             throw JsonFaults.from(e);
         }
-    }
-
-    /** Returns a new factory, because a shared factory would cache the property names of all documents. */
-    private static JsonFactory unlimited() {
-        return JsonFactory.builder()
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(MAX_DEPTH)
-                        .maxNumberLength(Integer.MAX_VALUE)
-                        .maxNameLength(Integer.MAX_VALUE)
-                        .maxStringLength(Integer.MAX_VALUE)
-                        .build())
-                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                .build();
     }
 
     private static <T> Envelope<T> read(JsonParser parser, Elements<T> elements) throws IOException, UnreadableJson {
@@ -202,7 +182,6 @@ public final class EnvelopeReader<T> {
         }
     }
 
-    /** Returns the content of a string or the digits of a whole number; empty for any other value. */
     private static Optional<String> text(JsonParser parser) throws IOException {
         int longest = parser.hasToken(JsonToken.VALUE_STRING)
                 ? JsonBounds.MAX_TEXT

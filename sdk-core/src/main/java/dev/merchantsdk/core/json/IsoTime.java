@@ -1,17 +1,19 @@
 package dev.merchantsdk.core.json;
 
 import java.time.DateTimeException;
+import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * Parses a time such as {@code 2026-03-02T09:00:00} in an element of a list response or in the status of a credit
- * application. The separator after the date is {@code T} or a space. The seconds may have up to nine decimals. The time
- * may end with an offset: {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}. A space may precede the offset. This
- * class parses the text digit by digit, because a formatter would allocate nine times as much memory.
+ * Parses a time such as {@code 2026-03-02T09:00:00} in a response or a callback. The separator after the date is
+ * {@code T} or a space. The seconds may have up to nine decimals. The time may end with an offset: {@code Z},
+ * {@code +03}, {@code +0300} or {@code +03:00}. A space may precede the offset. This class parses the text digit by
+ * digit, because a formatter would allocate nine times as much memory.
  */
-final class IsoTime {
+public final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();
     private static final int LONGEST = "2026-03-02T09:00:00.123456789 +03:00".length();
 
@@ -28,7 +30,29 @@ final class IsoTime {
     }
 
     /** A time, and its offset if the text contains an offset. */
-    record Parsed(LocalDateTime time, Optional<ZoneOffset> offset) {}
+    record Parsed(LocalDateTime time, Optional<ZoneOffset> offset) {
+        OffsetDateTime withOffset() {
+            return time.atOffset(offset.orElseThrow(() -> new DateTimeException("has no offset")));
+        }
+
+        Instant utcByDefault() {
+            return time.toInstant(offset.orElse(ZoneOffset.UTC));
+        }
+    }
+
+    /**
+     * Parses a time with an offset.
+     *
+     * @throws DateTimeException if the text has another format, or if the date or the time of day does not exist
+     */
+    public static OffsetDateTime withOffset(String text) {
+        return read(text.toCharArray(), 0, text.length()).withOffset();
+    }
+
+    /** Parses a time like {@link #withOffset}, but a time without an offset is in UTC. */
+    public static Instant utcByDefault(String text) {
+        return read(text.toCharArray(), 0, text.length()).utcByDefault();
+    }
 
     /**
      * Parses a time.

@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -27,6 +28,8 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,9 +40,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON codec of the SDK. The codec limits the depth and the size of a document, and the length of numbers and
- * texts. The codec converts between texts, numbers and booleans only for fields that {@link ScalarReader} reads. The
- * codec keeps decimals exact, and rejects content after the document.
+ * The JSON codec of the SDK. It has the limits of {@link JsonBounds}, converts between texts, numbers and booleans only
+ * for fields that {@link ScalarReader} reads, keeps decimals exact, and rejects content after the document.
  */
 public final class JsonCodec {
     private static final JsonInclude.Value NON_ABSENT =
@@ -136,15 +138,12 @@ public final class JsonCodec {
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }
 
-    /**
-     * Returns a reader for documents of a type. Creating a reader is expensive, so use the same reader for every
-     * response.
-     */
+    /** Returns a reader for documents of a type. Creating one is expensive, so keep it. */
     public static <T> JsonReader<T> reader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type));
     }
 
-    /** Returns a reader for documents of a type. The reader rejects objects with a repeated property name. */
+    /** Returns a reader that rejects objects with a repeated property name. */
     public static <T> JsonReader<T> strictReader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type).with(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
     }
@@ -158,7 +157,7 @@ public final class JsonCodec {
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(JsonValueModule.of())
-                .addModule(TimeFormats.module())
+                .addModule(new JavaTimeModule())
                 .addModule(new SimpleModule()
                         .setDeserializerModifier(new ResponseProperties())
                         .setSerializerModifier(new NestedProperties()))
@@ -166,7 +165,6 @@ public final class JsonCodec {
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-                .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
                 .enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -201,6 +199,8 @@ public final class JsonCodec {
         return new SimpleModule()
                 .addDeserializer(BigDecimal.class, ScalarReader.ofDecimal())
                 .addDeserializer(URI.class, ScalarReader.ofUri())
+                .addDeserializer(Instant.class, ScalarReader.ofInstant())
+                .addDeserializer(OffsetDateTime.class, ScalarReader.ofOffsetTime())
                 .addDeserializer(int.class, ScalarReader.ofInt(int.class, number -> number))
                 .addDeserializer(long.class, ScalarReader.ofLong(long.class, number -> number))
                 .addDeserializer(OptionalInt.class, ScalarReader.ofInt(OptionalInt.class, OptionalInt::of))

@@ -27,7 +27,7 @@ final class JsonFaults {
     private JsonFaults() {}
 
     static UnreadableJson from(Exception e) {
-        return UnreadableJson.at(path(e, JsonFaults::isOfModel), path(e, (bean, name) -> true), reason(e));
+        return new UnreadableJson(path(e, JsonFaults::isOfModel), path(e, (bean, name) -> true), reason(e), false);
     }
 
     /** Returns the path of a value of the caller that cannot be written. */

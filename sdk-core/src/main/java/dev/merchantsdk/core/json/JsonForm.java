@@ -48,9 +48,7 @@ public @interface JsonForm {
         /** A time of a list record without a zone. The offset UTC is ignored. Only for optional properties. */
         WITHOUT_ZONE,
         /** A time of a list record with an offset. Without one, the time is in UTC. Only for optional properties. */
-        WITH_OFFSET,
-        /** A time with an offset. A time without an offset is unreadable. Only for optional properties. */
-        EXPLICIT_OFFSET;
+        WITH_OFFSET;
 
         /** The format in which a time is written; empty for the format of its type. */
         final String pattern;

@@ -1,14 +1,12 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.merchantsdk.core.wire.JsonBounds;
 
 /**
- * The limits of one JSON document: a maximum size, and a maximum number of tokens that is proportional to this size.
- * The limits of depth, numbers, texts and names are constants. Immutable and thread-safe.
+ * The limits of one JSON document: {@link JsonBounds} with another maximum size, and a proportional number of tokens.
+ * Immutable and thread-safe.
  */
 public final class JsonLimits {
     /** The default limits: at most 16 MiB and 2,097,152 tokens. */
@@ -19,19 +17,7 @@ public final class JsonLimits {
 
     private JsonLimits(int maxBytes) {
         this.maxBytes = maxBytes;
-        StreamReadConstraints constraints = StreamReadConstraints.builder()
-                .maxNestingDepth(JsonBounds.MAX_DEPTH)
-                .maxNumberLength(JsonBounds.MAX_NUMBER)
-                .maxStringLength(JsonBounds.MAX_TEXT)
-                .maxNameLength(JsonBounds.MAX_NAME)
-                .maxDocumentLength(maxBytes)
-                .maxTokenCount(maxTokens())
-                .build();
-        this.factory = JsonFactory.builder()
-                .streamReadConstraints(constraints)
-                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                .build();
+        this.factory = JsonBounds.factory(maxBytes).build();
     }
 
     /** Returns limits that allow this number of bytes, and one token for every 8 of these bytes. */

@@ -19,9 +19,7 @@ public final class JsonReader<T> {
     }
 
     /**
-     * Reads an in-memory document.
-     *
-     * @throws UnreadableJson if the bytes are not a document of this type, or if the document is {@code null}
+     * Reads a document within the default limits; see {@link #read(InputStream, JsonLimits)}.
      */
     public T read(InputStream json) throws UnreadableJson {
         return read(json, JsonLimits.DEFAULT);
@@ -37,24 +35,17 @@ public final class JsonReader<T> {
         ObjectReader limited = limits.applyTo(reader);
         return read(() -> {
             try (JsonParser parser = limited.createParser(json)) {
-                return read(limited, parser, limits);
+                try {
+                    return limited.readValue(parser);
+                } catch (IOException | RuntimeException e) {
+                    // The parser throws the same exception for all limits.
+                    if (parser.currentTokenCount() > limits.maxTokens()) {
+                        throw UnreadableJson.withTooManyTokens();
+                    }
+                    throw e;
+                }
             }
         });
-    }
-
-    /**
-     * Reads a document. The parser throws the same exception for all limits, so this method compares the token count
-     * with the limit.
-     */
-    private T read(ObjectReader limited, JsonParser parser, JsonLimits limits) throws IOException, UnreadableJson {
-        try {
-            return limited.readValue(parser);
-        } catch (IOException | RuntimeException e) {
-            if (parser.currentTokenCount() > limits.maxTokens()) {
-                throw UnreadableJson.withTooManyTokens();
-            }
-            throw e;
-        }
     }
 
     /**
@@ -66,7 +57,6 @@ public final class JsonReader<T> {
         return read(() -> reader.readValue(json.toJson()));
     }
 
-    /** A function that reads a document. */
     private interface Source<T> {
         T read() throws IOException, UnreadableJson;
     }

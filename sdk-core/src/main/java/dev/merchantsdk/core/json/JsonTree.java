@@ -6,8 +6,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.WireForm;
 
 /**
- * The JSON object of a request as a tree. The SDK uses a tree for a body that also depends on data outside the request.
- * Texts that are already JSON, such as metadata, remain unchanged. Mutable; not thread-safe.
+ * The JSON object of a request as a tree, for a body that also depends on data outside the request. Not thread-safe.
  */
 public final class JsonTree {
     private final ObjectNode object;

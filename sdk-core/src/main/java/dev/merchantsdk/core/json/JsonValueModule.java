@@ -20,8 +20,8 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 
 /**
- * A Jackson module that reads and writes {@link JsonValue} with the codec of {@link JsonValue}. The codec is not
- * public, because its methods have parameters of Jackson types. Therefore this class gets the codec by reflection.
+ * A Jackson module that reads and writes {@link JsonValue} with its codec. This class gets the codec by reflection,
+ * because the public API must not have parameters of Jackson types.
  */
 final class JsonValueModule {
     private static final WireCodec<JsonValue> CODEC = codec();

@@ -123,10 +123,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
                 .orElseGet(() -> super.findFormat(property));
     }
 
-    /**
-     * Excludes the builder method that sets all unknown properties. Otherwise Jackson would read a JSON property with
-     * the name of this method as the map of the unknown properties.
-     */
+    /** Excludes the setter of all unknown properties, which would otherwise read a JSON property of its name. */
     @Override
     public @Nullable PropertyName findNameForDeserialization(Annotated annotated) {
         Annotated property = BuilderSetters.annotated(annotated);
@@ -137,10 +134,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
                 : super.findNameForDeserialization(property);
     }
 
-    /**
-     * In a model with {@link AnyLetterCase}, a JSON null also sets a property. Otherwise the codec would not detect a
-     * repeated property if one of its values is null.
-     */
+    /** In a model with {@link AnyLetterCase}, a null also sets a property, so that its repetition is detected. */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {
         return annotated instanceof AnnotatedMethod method

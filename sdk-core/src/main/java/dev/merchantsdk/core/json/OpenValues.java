@@ -8,9 +8,8 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import dev.merchantsdk.core.value.OpenEnum;
 
 /**
- * Reads an {@link OpenEnum} with its factory method {@code of}. If {@code of} has a parameter of type {@code int}, the
- * JSON value must be a whole number, written as a JSON number or as a text. If the parameter is a string, the JSON
- * value may be a text, a number or a boolean.
+ * Reads an {@link OpenEnum} with its factory method {@code of}: from a whole number, which may be a text, if {@code of}
+ * has an {@code int} parameter, and otherwise from the text of any scalar.
  */
 final class OpenValues extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;

@@ -11,8 +11,6 @@ import org.immutables.value.Value;
  * implements {@code from} by the generated method {@code copy}, so that a copied id stays valid.
  */
 @Target(ElementType.TYPE)
-// The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the
-// library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

@@ -12,8 +12,6 @@ import org.immutables.value.Value;
  * together with all other errors in one exception.
  */
 @Target(ElementType.TYPE)
-// The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the
-// library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

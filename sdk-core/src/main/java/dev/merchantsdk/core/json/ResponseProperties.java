@@ -31,12 +31,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sets properties of responses by two special rules.
  * <ul>
- *   <li>If an optional time, decimal or link is not in the contract's format, the codec treats the value as absent. The
- *       codec then stores the JSON of the value among the unknown properties of the model. In a model with
- *       {@link UnreadableIsAbsent}, this rule applies to every property that the annotation does not exclude. A
- *       {@link ServiceText} is read from any JSON.
- *   <li>If a response contains two lists for the same property, the codec rejects the response. Without this rule, the
- *       setter would append the second list to the first list.
+ *   <li>If an optional time, decimal or link is not in the contract's format, it is absent, and its JSON is among the
+ *       unknown properties of the model. In a model with {@link UnreadableIsAbsent}, this rule applies to every property
+ *       that the annotation does not exclude. A {@link ServiceText} is read from any JSON.
+ *   <li>A response with two lists for the same property is rejected. Otherwise the setter would join the lists.
  * </ul>
  *
  * <p>The rules apply only to models with a map of unknown properties.
@@ -137,8 +135,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
         /**
          * Rejects a second list, but not a null before or after a list. The attribute stores the last model in which
-         * this list was set. A nested model of the same type would replace the attribute, but no model contains a model
-         * of its own type.
+         * this list was set, and no model contains a model of its own type.
          */
         private void rejectSecond(DeserializationContext context, Object model) {
             if (context.getAttribute(this) == model) {
@@ -189,7 +186,6 @@ final class ResponseProperties extends BeanDeserializerModifier {
                     : getType().hasRawClass(OptionalInt.class) ? OptionalInt.empty() : Optional.empty();
         }
 
-        /** Stores the parser's current value among the unknown properties. */
         private Object keep(SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             kept.set(model, getName(), json(kept, parser, context));

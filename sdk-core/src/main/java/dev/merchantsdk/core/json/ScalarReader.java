@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a value that is not an object or an array: a set of JSON types, and a conversion. Every other value is a
- * mismatch, as is a value that the conversion rejects. Immutable and thread-safe.
+ * Reads a scalar: a set of JSON types, and a conversion. Every other value is a mismatch, as is one that the conversion
+ * rejects. Immutable and thread-safe.
  */
 final class ScalarReader<T> extends JsonDeserializer<T> {
     private static final Set<JsonToken> TEXT = EnumSet.of(JsonToken.VALUE_STRING);
@@ -53,7 +53,6 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
         T of(JsonParser parser) throws IOException;
     }
 
-    /** Returns the reader for a form. */
     static ScalarReader<?> of(JsonForm.Shape form) {
         return switch (form) {
             case KOPECKS -> new ScalarReader<>(Amount.class, INTEGER, value -> Amount.ofKopecks(value.getLongValue()));
@@ -70,22 +69,16 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
                         value ->
                                 value.getText().equals("1") || (!value.getText().equals("0") && flag(value)));
             case TRUE_OR_FALSE_TEXT -> new ScalarReader<>(Boolean.class, with(BOOLEAN, TEXT), ScalarReader::flag);
-            case UTC_SECONDS, UTC_MICROS ->
-                time(Instant.class, read -> read.time().toInstant(read.offset().orElse(ZoneOffset.UTC)));
+            case UTC_SECONDS, UTC_MICROS -> ofInstant();
             case WITHOUT_ZONE -> time(LocalDateTime.class, ScalarReader::local);
             case WITH_OFFSET ->
                 time(
                         OffsetDateTime.class,
                         read -> read.time().atOffset(read.offset().orElse(ZoneOffset.UTC)));
-            case EXPLICIT_OFFSET ->
-                time(
-                        OffsetDateTime.class,
-                        read -> read.time()
-                                .atOffset(read.offset().orElseThrow(() -> new DateTimeException("has no offset"))));
         };
     }
 
-    /** Returns a reader that converts the text of any scalar. */
+    /** Returns a reader for any scalar. */
     static <T> ScalarReader<T> text(Class<?> type, Function<String, T> conversion) {
         return new ScalarReader<>(type, with(with(NUMBER, TEXT), BOOLEAN), value -> conversion.apply(value.getText()));
     }
@@ -108,12 +101,21 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
         return new ScalarReader<>(BigDecimal.class, NUMBER, ScalarReader::decimal);
     }
 
-    /** Returns a reader for links. */
     static ScalarReader<URI> ofUri() {
         return new ScalarReader<>(URI.class, TEXT, value -> {
             require(!value.getText().isEmpty());
             return URI.create(value.getText());
         });
+    }
+
+    /** Returns a reader for times. A time without an offset is in UTC. */
+    static ScalarReader<Instant> ofInstant() {
+        return time(Instant.class, IsoTime.Parsed::utcByDefault);
+    }
+
+    /** Returns a reader for times with an offset. */
+    static ScalarReader<OffsetDateTime> ofOffsetTime() {
+        return time(OffsetDateTime.class, IsoTime.Parsed::withOffset);
     }
 
     private static <T> ScalarReader<T> time(Class<T> type, Function<IsoTime.Parsed, T> conversion) {

@@ -11,14 +11,11 @@ import org.immutables.value.Value;
  * and for every response in which a repeated JSON property could change a decision. In models with
  * {@link AnyLetterCase}, names that differ only in letter case denote one property.
  *
- * <p>The generated builder checks all properties except lists. {@link ResponseProperties} checks the lists. It also
- * checks the times, decimals and links that the codec stores as unknown properties. A null and a value for the same
- * property are rejected only in models with {@link AnyLetterCase}. All these checks are faster than Jackson's detection
- * of repeated property names.
+ * <p>The generated builder checks all properties except lists and what the codec stores as unknown, which
+ * {@link ResponseProperties} checks. A null and a value for the same property are rejected only in models with
+ * {@link AnyLetterCase}. These checks are faster than Jackson's detection of repeated names.
  */
 @Target(ElementType.TYPE)
-// The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the
-// library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

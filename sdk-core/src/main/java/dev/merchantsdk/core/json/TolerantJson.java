@@ -3,9 +3,6 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.JsonBounds;
 import dev.merchantsdk.core.wire.WireCodec;
@@ -22,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,16 +54,12 @@ public final class TolerantJson {
     /**
      * Reads a document.
      *
-     * @param json the supplier of the document; each stream starts at its beginning
      * @param charset the charset of the document; empty if it is UTF-8, UTF-16 or UTF-32
      */
     public static TolerantJson read(
-            Supplier<InputStream> json, Optional<Charset> charset, JsonLimits limits, List<String> idPath) {
+            InputStream json, Optional<Charset> charset, JsonLimits limits, List<String> idPath) {
         TolerantJson result = new TolerantJson(idPath, limits.maxTokens());
-        if (result.exceeds(limits.factory(), json.get(), charset)) {
-            result = new TolerantJson(idPath, limits.maxTokens());
-            boolean unused = result.exceeds(factory(), json.get(), charset);
-        }
+        result.read(json, charset);
         return result;
     }
 
@@ -125,22 +117,10 @@ public final class TolerantJson {
         return part.build();
     }
 
-    /** Returns a factory for one document, because a shared factory would cache long property names. */
-    private static JsonFactory factory() {
-        return JsonFactory.builder()
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(MAX_NESTING)
-                        .maxNumberLength(JsonBounds.MAX_TEXT)
-                        .maxNameLength(JsonBounds.MAX_TEXT)
-                        .maxStringLength(JsonBounds.MAX_TEXT)
-                        .build())
-                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                .build();
-    }
-
-    /** Reads a document. Returns whether it exceeds the constraints of the factory. */
-    private boolean exceeds(JsonFactory factory, InputStream json, Optional<Charset> charset) {
+    private void read(InputStream json, Optional<Charset> charset) {
+        // A factory for one document, because a shared one would cache long names of properties.
+        JsonFactory factory =
+                JsonBounds.factory(MAX_NESTING, JsonBounds.MAX_TEXT).build();
         try (JsonParser parser = charset.isPresent()
                 ? factory.createParser(new InputStreamReader(json, charset.get().newDecoder()))
                 : factory.createParser(json)) {
@@ -150,11 +130,8 @@ public final class TolerantJson {
                     document = Optional.ofNullable(value);
                 }
             }
-            return false;
-        } catch (StreamConstraintsException e) {
-            return true;
         } catch (IOException | RuntimeException e) {
-            return false;
+            // The document is not well-formed. What was read before remains.
         }
     }
 

@@ -22,7 +22,13 @@ public final class UnreadableJson extends Exception {
         this(path, path, reason, false);
     }
 
-    private UnreadableJson(String path, String exactPath, String reason, boolean tooManyTokens) {
+    /**
+     * Creates the exception for a field whose path may contain names that are foreign text.
+     *
+     * @param path the path with {@code *} instead of these names
+     * @param exactPath the path with all names
+     */
+    UnreadableJson(String path, String exactPath, String reason, boolean tooManyTokens) {
         super(path + ": " + reason, null, false, false);
         this.path = path;
         this.exactPath = exactPath;
@@ -34,24 +40,14 @@ public final class UnreadableJson extends Exception {
         return new UnreadableJson("", "", "has more tokens than the limit", true);
     }
 
-    /**
-     * Creates the exception for a field whose path may contain names that are foreign text.
-     *
-     * @param path the path with {@code *} instead of these names
-     * @param exactPath the path with all names
-     */
-    static UnreadableJson at(String path, String exactPath, String reason) {
-        return new UnreadableJson(path, exactPath, reason, false);
-    }
-
     /** Returns whether the text has more tokens than {@link JsonLimits#maxTokens()}. */
     public boolean hasTooManyTokens() {
         return tooManyTokens;
     }
 
     /**
-     * Returns the path of the field, in the contract's spelling; empty if the problem concerns the whole text. {@code *}
-     * stands for a name that is not in the contract.
+     * Returns the path of the field, with {@code *} for a name that is not in the contract; empty if the problem
+     * concerns the whole text.
      */
     public String path() {
         return path;
@@ -62,7 +58,6 @@ public final class UnreadableJson extends Exception {
         return exactPath;
     }
 
-    /** Returns the problem with the field or the whole text. */
     public String reason() {
         return reason;
     }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
@@ -25,18 +24,8 @@ import java.util.Map;
 final class JsonValueCodec implements WireCodec<JsonValue> {
     static final JsonValueCodec INSTANCE = new JsonValueCodec();
 
-    private static final JsonFactory STRICT = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(JsonBounds.MAX_DEPTH)
-                    .maxNumberLength(JsonBounds.MAX_NUMBER)
-                    .maxStringLength(JsonBounds.MAX_TEXT)
-                    .maxNameLength(JsonBounds.MAX_NAME)
-                    .maxDocumentLength(JsonBounds.MAX_BYTES)
-                    .maxTokenCount(JsonBounds.MAX_BYTES / JsonBounds.BYTES_PER_TOKEN)
-                    .build())
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+    private static final JsonFactory STRICT = JsonBounds.factory(JsonBounds.MAX_BYTES)
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
-            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 

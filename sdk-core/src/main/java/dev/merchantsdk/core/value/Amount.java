@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.wire.JsonBounds;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +32,6 @@ public final class Amount implements Comparable<Amount> {
     private static final int MAX_WHOLE_DIGITS = 17;
     private static final int MAX_DECIMALS = 2;
     private static final BigDecimal MAX_KOPECKS = BigDecimal.valueOf(Long.MAX_VALUE);
-    private static final int MAX_PRECISION = 38;
-    private static final int MAX_SCALE = 20;
 
     private final long kopecks;
 
@@ -76,7 +75,7 @@ public final class Amount implements Comparable<Amount> {
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount of(BigDecimal roubles) {
-        if (!isBounded(roubles)) {
+        if (!JsonBounds.isWithinBounds(roubles)) {
             throw invalid("must have at most 2 decimals and be less than 2^63 kopecks", "a number out of bounds");
         }
         if (roubles.signum() < 0) {
@@ -94,17 +93,13 @@ public final class Amount implements Comparable<Amount> {
 
     /** Returns an amount from a decimal number of roubles; empty if {@link #of} rejects the number. */
     public static Optional<Amount> ifValid(BigDecimal roubles) {
-        if (!isBounded(roubles) || roubles.signum() < 0) {
+        if (!JsonBounds.isWithinBounds(roubles) || roubles.signum() < 0) {
             return Optional.empty();
         }
         BigDecimal kopecks = roubles.movePointRight(2);
         return isWhole(kopecks) && kopecks.compareTo(MAX_KOPECKS) <= 0
                 ? Optional.of(new Amount(kopecks.longValueExact()))
                 : Optional.empty();
-    }
-
-    private static boolean isBounded(BigDecimal roubles) {
-        return roubles.precision() <= MAX_PRECISION && Math.abs((long) roubles.scale()) <= MAX_SCALE;
     }
 
     private static boolean isWhole(BigDecimal kopecks) {

@@ -1,5 +1,9 @@
 package dev.merchantsdk.core.wire;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import java.math.BigDecimal;
 
 /** The limits of parsed JSON. */
@@ -29,6 +33,33 @@ public final class JsonBounds {
     private static final int MAX_SCALE = 20;
 
     private JsonBounds() {}
+
+    /** Returns the builder of a factory whose parsers have these limits, and this limit of a document in bytes. */
+    public static JsonFactoryBuilder factory(int maxBytes) {
+        return factory(StreamReadConstraints.builder()
+                .maxNestingDepth(MAX_DEPTH)
+                .maxNumberLength(MAX_NUMBER)
+                .maxStringLength(MAX_TEXT)
+                .maxNameLength(MAX_NAME)
+                .maxDocumentLength(maxBytes)
+                .maxTokenCount(maxBytes / BYTES_PER_TOKEN));
+    }
+
+    /** Returns the builder of a factory whose parsers limit the depth, and each number, text and name. */
+    public static JsonFactoryBuilder factory(int maxDepth, int maxLength) {
+        return factory(StreamReadConstraints.builder()
+                .maxNestingDepth(maxDepth)
+                .maxNumberLength(maxLength)
+                .maxStringLength(maxLength)
+                .maxNameLength(maxLength));
+    }
+
+    private static JsonFactoryBuilder factory(StreamReadConstraints.Builder constraints) {
+        return new JsonFactoryBuilder()
+                .streamReadConstraints(constraints.build())
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION);
+    }
 
     /**
      * Returns whether a decimal number has at most 38 digits and a scale of -20..20. The limit of the scale excludes a

@@ -8,6 +8,10 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class IsoTimeTest {
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("xxx");
+    private static final DateTimeFormatter JAVAS = new DateTimeFormatterBuilder()
+            .appendPattern("uuuu-MM-dd['T'][' ']HH:mm:ss")
+            .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+            .appendPattern("[' '][XXX][XX][X]")
+            .toFormatter(Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT);
 
     @ParameterizedTest
     @CsvSource(
@@ -176,7 +186,7 @@ final class IsoTimeTest {
 
     private static Optional<OffsetDateTime> javas(String text) {
         try {
-            return Optional.of(TimeFormats.withOffset(text));
+            return Optional.of(OffsetDateTime.parse(text, JAVAS));
         } catch (DateTimeException e) {
             return Optional.empty();
         }

@@ -146,6 +146,6 @@ final class TolerantJsonTest {
 
     private static TolerantJson parsed(String json, List<String> path) {
         return TolerantJson.read(
-                () -> new ByteArrayInputStream(json.getBytes(UTF_8)), Optional.empty(), JsonLimits.DEFAULT, path);
+                new ByteArrayInputStream(json.getBytes(UTF_8)), Optional.empty(), JsonLimits.DEFAULT, path);
     }
 }

@@ -23,7 +23,6 @@ public interface ApplicationStatus extends AdditionalProperties {
      * another format or has no offset. If the SDK cannot read the property, {@link #additional()} contains it.
      */
     @JsonProperty("ApplicationDate")
-    @JsonForm(JsonForm.Shape.EXPLICIT_OFFSET)
     Optional<OffsetDateTime> applicationDate();
 
     /** The service's description of the status, for people to read. */

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.json.TimeFormats;
+import dev.merchantsdk.core.json.IsoTime;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.PaymentAction;
 import java.time.DateTimeException;
@@ -34,7 +34,7 @@ final class FieldParsers {
     /** Parses a time such as {@code 2022-05-13 11:49:35Z}. Any offset in an ISO 8601 format is accepted. */
     static Optional<OffsetDateTime> offsetTime(String text) {
         try {
-            return Optional.of(TimeFormats.withOffset(text));
+            return Optional.of(IsoTime.withOffset(text));
         } catch (DateTimeException e) {
             return Optional.empty();
         }
@@ -46,7 +46,7 @@ final class FieldParsers {
      */
     static Optional<Instant> instant(String text) {
         try {
-            return Optional.of(TimeFormats.utcByDefault(text));
+            return Optional.of(IsoTime.utcByDefault(text));
         } catch (DateTimeException e) {
             return Optional.empty();
         }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the formats of times in responses and callbacks. */
-final class TimeFormatsTest {
+final class IsoTimeTextsTest {
     @ParameterizedTest
     @CsvSource({
         "2026-03-02T09:00:00Z, 2026-03-02T09:00:00Z",
@@ -35,15 +35,15 @@ final class TimeFormatsTest {
         "2024-02-29T23:59:59.123456789-18:00, 2024-02-29T23:59:59.123456789-18:00",
     })
     void readAnOffsetInEveryFormOfIso8601(String text, OffsetDateTime time) {
-        assertThat(TimeFormats.withOffset(text)).isEqualTo(time);
-        assertThat(TimeFormats.utcByDefault(text)).isEqualTo(time.toInstant());
+        assertThat(IsoTime.withOffset(text)).isEqualTo(time);
+        assertThat(IsoTime.utcByDefault(text)).isEqualTo(time.toInstant());
     }
 
     @Test
     void readATimeWithoutAnOffsetAsUtcOrNotAtAll() {
         String text = "2026-03-02T09:00:00.5";
-        assertThat(TimeFormats.utcByDefault(text)).isEqualTo(Instant.parse("2026-03-02T09:00:00.500Z"));
-        assertThatThrownBy(() -> TimeFormats.withOffset(text)).isInstanceOf(DateTimeException.class);
+        assertThat(IsoTime.utcByDefault(text)).isEqualTo(Instant.parse("2026-03-02T09:00:00.500Z"));
+        assertThatThrownBy(() -> IsoTime.withOffset(text)).isInstanceOf(DateTimeException.class);
     }
 
     @ParameterizedTest
@@ -70,8 +70,8 @@ final class TimeFormatsTest {
                 "٢٠٢٦-03-02T09:00:00Z",
             })
     void rejectEveryOtherText(String text) {
-        assertThatThrownBy(() -> TimeFormats.withOffset(text)).isInstanceOf(DateTimeException.class);
-        assertThatThrownBy(() -> TimeFormats.utcByDefault(text)).isInstanceOf(DateTimeException.class);
+        assertThatThrownBy(() -> IsoTime.withOffset(text)).isInstanceOf(DateTimeException.class);
+        assertThatThrownBy(() -> IsoTime.utcByDefault(text)).isInstanceOf(DateTimeException.class);
     }
 
     @ParameterizedTest
@@ -91,9 +91,7 @@ final class TimeFormatsTest {
             })
     void rejectWhatTheParserOfRecordsRejects(String text) {
         for (ThrowingCallable parse : List.<ThrowingCallable>of(
-                () -> IsoTimeTest.read(text),
-                () -> TimeFormats.withOffset(text),
-                () -> TimeFormats.utcByDefault(text))) {
+                () -> IsoTimeTest.read(text), () -> IsoTime.withOffset(text), () -> IsoTime.utcByDefault(text))) {
             assertThatThrownBy(parse).isInstanceOf(DateTimeException.class);
         }
         for (Class<?> type : List.of(Instant.class, OffsetDateTime.class)) {
