@@ -26,7 +26,7 @@ import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 /**
  * The client for card bindings (contract, "Card bindings"). A card binding creates a token that represents a card or an
  * account of the fast payment system. The client needs the address {@link Address#GATEWAY}, and the merchant's id and
- * secret. {@link #create(CardBindingRequest)} lists the exceptions of all calls. Immutable and thread-safe.
+ * secret. Each method sends {@code POST /api/card-bindings}; {@link #create(CardBindingRequest)} lists the exceptions of all. Immutable and thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -50,20 +50,12 @@ public final class CardBindingsClient {
         return new AsyncCardBindingsClient(calls);
     }
 
-    /**
-     * Creates a binding of a card whose data the payer enters on a page.
-     *
-     * @apiNote {@code POST /api/card-bindings}
-     */
+    /** Creates a binding of a card whose data the payer enters on a page. */
     public BindingPage bindCard(CardDataBinding request) {
         return create(request);
     }
 
-    /**
-     * Creates a zero-balance binding of a card whose data the payer enters on a page.
-     *
-     * @apiNote {@code POST /api/card-bindings}
-     */
+    /** Creates a zero-balance binding of a card whose data the payer enters on a page. */
     public BindingPage bindCard(ZeroBalanceBinding request) {
         return create(request);
     }
@@ -71,8 +63,6 @@ public final class CardBindingsClient {
     /**
      * Creates a binding of a card number. The merchant can immediately use the token of the binding for payouts to the
      * card.
-     *
-     * @apiNote {@code POST /api/card-bindings}
      */
     public CardNumberBindingCreated bindCardNumber(CardNumberBinding request) {
         return create(request);
@@ -81,8 +71,6 @@ public final class CardBindingsClient {
     /**
      * Creates a binding of an account of the fast payment system. The service activates the binding when the payer
      * opens the page or scans the QR code.
-     *
-     * @apiNote {@code POST /api/card-bindings}
      */
     public SbpBindingPage bindSbp(SbpBinding request) {
         return create(request);

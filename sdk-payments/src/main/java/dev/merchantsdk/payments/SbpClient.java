@@ -67,9 +67,7 @@ public final class SbpClient {
      * @param partOfName a part of the name, in any letter case; empty for all banks
      * @apiNote {@code GET /api/sbp/banks?bankName=}
      * @throws InvalidRequestException if the string is not valid Unicode
-     * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException under the same conditions as {@link #banks()}
      */
     public SbpBanks banks(String partOfName) {
         return calls.run(SbpEndpoints.BANKS, partOfName, calls.options());
@@ -83,9 +81,7 @@ public final class SbpClient {
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
      *     every other status
      * @apiNote {@code GET /api/sbp/{id}/status}
-     * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException under the same conditions as {@link #banks()}
      */
     public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout) {
         return calls.run(() -> SbpPayoutFlow.check(calls, payout));

@@ -210,10 +210,7 @@ public final class TransactionsClient {
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id doesn't have 32 characters
      * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
-     *     {@link NotAuthenticatedException} if the token service does not grant the scope
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException under the same conditions as {@link #get(long)}
      */
     public SecureTransaction getSecure(String id) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), calls.options());

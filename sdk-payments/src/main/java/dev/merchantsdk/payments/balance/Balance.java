@@ -7,9 +7,7 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * The balance of a client (contract, "Balance record").
- */
+/** The balance of a client (contract, "Balance record"). */
 @Value.Immutable
 @SdkStyle
 public interface Balance extends AdditionalProperties {

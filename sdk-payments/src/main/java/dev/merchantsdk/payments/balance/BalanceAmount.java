@@ -9,9 +9,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * An amount of a balance (contract, "Balance record"). Every field may be absent.
- */
+/** An amount of a balance (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
 public interface BalanceAmount extends AdditionalProperties {

@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * A client's accounts at a bank (contract, "Balance record"). Every field may be absent.
- */
+/** A client's accounts at a bank (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
 public interface BankBalance extends AdditionalProperties {

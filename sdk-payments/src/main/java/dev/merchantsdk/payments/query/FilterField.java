@@ -28,8 +28,8 @@ public final class FilterField<T, V> implements NotJsonSerializable {
      * Returns a field with this name in the request.
      *
      * @param form the function that converts a value of the field to a string
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if the name does not begin with a Latin letter, or
-     *     contains characters other than Latin letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is a Latin letter, followed by
+     *     Latin letters, digits and underscores
      */
     public static <T, V> FilterField<T, V> of(String name, Function<V, String> form) {
         return new FilterField<>(Criterion.name(name), form);

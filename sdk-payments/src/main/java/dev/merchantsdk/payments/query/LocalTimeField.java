@@ -25,8 +25,8 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     /**
      * Returns a field with this name in the request.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if the name does not begin with a Latin letter, or
-     *     contains characters other than Latin letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is a Latin letter, followed by
+     *     Latin letters, digits and underscores
      */
     public static <T> LocalTimeField<T> of(String name) {
         return new LocalTimeField<>(Criterion.name(name));

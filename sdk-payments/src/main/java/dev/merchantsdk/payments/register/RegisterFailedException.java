@@ -21,9 +21,7 @@ public final class RegisterFailedException extends ApiException {
                 "errorMessage() returns the message of the service; export the register again when the problem is solved");
     }
 
-    /**
-     * Returns the {@code error_message} of the service.
-     */
+    /** Returns the {@code error_message} of the service. */
     public ServiceText errorMessage() {
         return ServiceText.of(
                 errors().stream().map(error -> error.description().reveal()).collect(Collectors.joining("; ")));

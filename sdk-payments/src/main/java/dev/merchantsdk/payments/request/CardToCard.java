@@ -79,10 +79,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated<Car
 
         public abstract Builder destinationKnownCardNumber(CardNumber destinationKnownCardNumber);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(CardToCard other);
 
         abstract CardToCard create();

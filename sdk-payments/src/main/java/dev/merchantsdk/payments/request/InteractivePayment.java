@@ -45,10 +45,7 @@ public sealed interface InteractivePayment
             permits ImmutableInteractivePayment.Builder {
         Builder() {}
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(InteractivePayment other);
 
         abstract InteractivePayment create();

@@ -48,10 +48,7 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
 
         public abstract Builder allowInteractive(boolean allowInteractive);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(OneStepPayment other);
 
         abstract OneStepPayment create();

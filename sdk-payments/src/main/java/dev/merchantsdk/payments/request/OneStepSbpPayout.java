@@ -55,10 +55,7 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
 
         public abstract Builder middleName(String middleName);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(OneStepSbpPayout other);
 
         /** Sets the bank id and the BIC from an entry in the list of banks. */

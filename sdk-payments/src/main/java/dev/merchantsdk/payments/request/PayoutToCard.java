@@ -46,10 +46,7 @@ public sealed interface PayoutToCard
 
         public abstract Builder card(PayoutToken card);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(PayoutToCard other);
 
         abstract PayoutToCard create();

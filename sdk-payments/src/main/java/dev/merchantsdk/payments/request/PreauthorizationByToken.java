@@ -42,10 +42,7 @@ public sealed interface PreauthorizationByToken
             permits ImmutablePreauthorizationByToken.Builder {
         Builder() {}
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(PreauthorizationByToken other);
 
         abstract PreauthorizationByToken create();

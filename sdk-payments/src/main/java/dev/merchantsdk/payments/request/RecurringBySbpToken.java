@@ -49,10 +49,7 @@ public sealed interface RecurringBySbpToken
 
         public abstract Builder card(SbpToken card);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(RecurringBySbpToken other);
 
         abstract RecurringBySbpToken create();

@@ -56,10 +56,7 @@ public sealed interface RecurringByTransaction
 
         public abstract Builder earlierTransactionId(String earlierTransactionId);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
+        /** Copies everything set in {@code other}; custom values are appended. */
         public final Builder from(RecurringByTransaction other) {
             received = other.earlierTransactionId();
             return copy(other);
