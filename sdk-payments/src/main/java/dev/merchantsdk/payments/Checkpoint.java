@@ -39,8 +39,8 @@ public interface Checkpoint<T> {
      * that the journal contains as accepted.
      *
      * <p>Pass the returned checkpoint itself to the operation, and also replace the text with it yourself: it refuses a
-     * transaction id that you state for a step if the journal contains another one. The journal's time limit is the
-     * remaining time of the operation.
+     * transaction id that you state for a step if the journal contains another one, and stores none while the journal
+     * can't be read. The journal's time limit is the remaining time of the operation.
      */
     default Checkpoint<T> recordedIn(Journal journal) {
         Objects.requireNonNull(journal, "journal");

@@ -59,7 +59,9 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
             if (id.isPresent()
                     && known.stream().noneMatch(each -> each.acceptedId().equals(id))) {
                 accepted(step)
-                        .filter(entry -> !entry.transactionId().equals(id))
+                        .filter(entry -> entry.transactionId()
+                                .filter(id.get()::equalsIgnoreCase)
+                                .isEmpty())
                         .ifPresent(entry -> {
                             throw alreadyRecorded(step, Optional.of(entry));
                         });

@@ -192,7 +192,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         requirePhase(Phase.REVERSING);
         Violations.collect()
                 .rule(
-                        reversalId().map(id::equals).orElseGet(() -> !isEarlier(id)),
+                        reversalId().map(id::equalsIgnoreCase).orElseGet(() -> !isEarlier(id)),
                         "transactionId",
                         "must be that of the reversal")
                 .throwIfAny("PartialSettlement");
@@ -248,8 +248,8 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     /** Returns whether an id is that of the hold or the reversal, so it isn't that of the step after it. */
     boolean isEarlier(String id) {
-        return id.equals(reversal().transactionId())
-                || reversalId().filter(id::equals).isPresent();
+        return id.equalsIgnoreCase(reversal().transactionId())
+                || reversalId().filter(id::equalsIgnoreCase).isPresent();
     }
 
     /** Returns the attempt of the last step in the journal; empty without a journal, or once the outcome is known. */

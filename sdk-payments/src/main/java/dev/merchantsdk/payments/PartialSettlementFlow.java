@@ -69,7 +69,12 @@ final class PartialSettlementFlow {
         try {
             store.begin(prepared, reversing);
         } catch (AlreadyRecordedException recorded) {
-            return resume(recorded, prepared, this::findReversal, prepared::withReversalId);
+            return resume(
+                    recorded,
+                    prepared,
+                    this::findReversal,
+                    id -> believe(
+                            id, prepared, prepared.reversal(), TransactionType.REVERSAL, prepared::withReversalId));
         }
         return flow.call(PaymentsEndpoints.of(prepared.reversal()), prepared.reversal())
                 .then(
@@ -106,9 +111,40 @@ final class PartialSettlementFlow {
             AlreadyRecordedException recorded,
             PartialSettlement state,
             Function<PartialSettlement, Step<PartialSettlement>> query,
-            Function<String, PartialSettlement> accepted) {
+            Function<String, Step<PartialSettlement>> accepted) {
         String id = recorded.earlierId().orElseThrow(() -> recorded);
-        return state.isEarlier(id) ? lookUp(query, state, recorded) : nextStep(store.store(state, accepted.apply(id)));
+        return state.isEarlier(id) ? lookUp(query, state, recorded) : accepted.apply(id);
+    }
+
+    /**
+     * Continues with the id that the journal contains, unless its record is not that of the step: an earlier version of
+     * the SDK, or a look-up of a record without type and hold, may have put it there.
+     */
+    private Step<PartialSettlement> believe(
+            String id,
+            PartialSettlement state,
+            PaymentRequest<?> request,
+            TransactionType type,
+            Function<String, PartialSettlement> accepted) {
+        if (!flow.hasTokens()) {
+            return nextStep(store.store(state, accepted.apply(id)));
+        }
+        return flow.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id))
+                .then(
+                        record -> isOf(request, type, record)
+                                ? nextStep(store.store(state, accepted.apply(id)))
+                                : unknown(
+                                        request,
+                                        new Unresolved(
+                                                request.orderId(),
+                                                "the journal contains the transaction of another operation",
+                                                Optional.empty())),
+                        late -> nextStep(store.store(state, accepted.apply(id))));
+    }
+
+    private static boolean isOf(PaymentRequest<?> request, TransactionType type, SecureTransaction record) {
+        return record.type().filter(type::equals).isPresent()
+                && ExpectedRecord.of(request).compareTarget(record) != ComparisonResult.DIFFERS;
     }
 
     private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Duration pause) {
@@ -167,7 +203,11 @@ final class PartialSettlementFlow {
         try {
             store.begin(reversed, paying);
         } catch (AlreadyRecordedException recorded) {
-            return resume(recorded, reversed, this::findPayment, reversed::settled);
+            return resume(
+                    recorded,
+                    reversed,
+                    this::findPayment,
+                    id -> believe(id, reversed, reversed.completion(), TransactionType.PAY, reversed::settled));
         }
         return flow.call(PaymentsEndpoints.of(paying.completion()), paying.completion())
                 .then(created -> Step.done(store.store(paying, paying.settled(created.id()))), failure -> {
@@ -200,16 +240,18 @@ final class PartialSettlementFlow {
             TransactionType type,
             Function<String, PartialSettlement> accepted,
             Function<SecureTransaction, Step<PartialSettlement>> then) {
-        ExpectedRecord expected = ExpectedRecord.of(request);
-        return OrderSearch.once(
-                        flow,
-                        request.orderId(),
-                        record -> record.type().filter(type::equals).isPresent()
-                                && expected.compareTarget(record) != ComparisonResult.DIFFERS)
+        return OrderSearch.once(flow, request.orderId(), record -> isOf(request, type, record))
                 .then(outcome -> {
-                    Optional<String> recorded = store.acceptedId(request.orderId(), state);
+                    Optional<String> recorded;
+                    try {
+                        recorded = store.acceptedId(request.orderId(), state);
+                    } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+                        return unknown(
+                                request,
+                                new Unresolved(request.orderId(), "the journal could not be read", Optional.of(e)));
+                    }
                     if (recorded.filter(id -> !state.isEarlier(id)).isPresent()) {
-                        return nextStep(store.store(state, accepted.apply(recorded.get())));
+                        return believe(recorded.get(), state, request, type, accepted);
                     }
                     return outcome instanceof Found found
                             ? then.apply(found.transaction())

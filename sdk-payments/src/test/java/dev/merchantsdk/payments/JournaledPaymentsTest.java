@@ -50,6 +50,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.Interceptor;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -362,6 +364,28 @@ final class JournaledPaymentsTest {
         assertThat(entry.state()).isEqualTo(after);
         assertThat(entry.transactionId())
                 .isEqualTo(after == JournalState.ACCEPTED ? Optional.of(FOUND) : Optional.empty());
+    }
+
+    @Test
+    void aLookUpThatEndsWithAnErrorKeepsTheRefusalAsADuplicate() throws Exception {
+        PayoutToCard payout = Orders.payoutToCard();
+        stands("OPEN", payout);
+        Interceptor failsQueries = chain -> {
+            if (chain.request().method().equals("GET")) {
+                throw new AssertionError("no query");
+            }
+            return chain.proceed(chain.request());
+        };
+        try (RawServer gateway = RawServer.responding(request -> GatewayResponse.DUPLICATE.response);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .client(new OkHttpClient.Builder()
+                                .addInterceptor(failsQueries)
+                                .build())
+                        .build()) {
+            assertThatThrownBy(() -> journaled(merchant).create(payout)).isInstanceOf(DuplicateOrderException.class);
+        }
+        assertThat(journal.entry("payout-1").orElseThrow().state()).isEqualTo(JournalState.OPEN);
     }
 
     /** A payout whose response was lost may only be sent again to the same recipient, whom the journal does not reveal. */

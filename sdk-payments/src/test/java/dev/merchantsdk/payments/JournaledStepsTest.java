@@ -43,6 +43,7 @@ import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -165,6 +166,99 @@ final class JournaledStepsTest {
 
         assertThat(recorded.earlierId()).contains(REVERSAL_ID);
         assertThat(disk.stored()).isEqualTo(begun);
+    }
+
+    /** An earlier version of the SDK, or a look-up of a record without type and hold, put the id into the journal. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "PREPARED  | `\"type\":3,\"state\":1,\"target_type\":2,\"target\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"`",
+                "REVERSING | `\"type\":3,\"state\":1,\"target_type\":2,\"target\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"`",
+                "PREPARED  | `\"type\":0,\"state\":1`",
+                "REVERSING | `\"type\":0,\"state\":1`",
+                "PREPARED  | `\"state\":1`",
+                "REVERSING | `\"state\":1`",
+                "REVERSED  | `\"type\":0,\"state\":4,\"target_type\":2,\"target\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"`",
+                "PAYING    | `\"type\":0,\"state\":4,\"target_type\":2,\"target\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"`",
+                "PAYING    | `\"type\":3,\"state\":1`",
+            })
+    void theIdOfAnotherOperationInTheJournalIsNotBelieved(Phase phase, String record) {
+        boolean reversal = phase == Phase.PREPARED || phase == Phase.REVERSING;
+        PaymentRequest<?> step = reversal ? PREPARED.reversal() : PREPARED.completion();
+        open(step, reversal ? "payments.reverse" : "payments.complete");
+        journal.accepted(step.orderId(), OTHER_ID);
+        String other = "\"id\":\"" + OTHER_ID + "\",\"order_id\":\"" + step.orderId() + "\"," + record;
+        gateway.respond(request ->
+                RawResponse.json(200, request.line().contains("filter_by=") ? Orders.page(other) : "{" + other + "}"));
+        PartialSettlement begun = phase == Phase.PREPARED ? PREPARED : PREPARED.withPhase(phase);
+        StepsDisk<PartialSettlement> disk = disk(begun);
+
+        assertThatThrownBy(() -> settle(CallMode.SYNC, disk)).isInstanceOf(OutcomeUnknownException.class);
+
+        assertThat(disk.stored()).isEqualTo(begun);
+        assertThat(gateway.posted()).isEmpty();
+    }
+
+    /** The contract: only a target of the type 2 is a transaction; a completion may name the payer's card. */
+    @ParameterizedTest
+    @CsvSource({"0, ''", "0, 492950XXXXXX6878", "1, token-marker-0001", "3, 492950XXXXXX6878"})
+    void aTargetThatIsNoTransactionIsNotComparedWithTheHold(int type, String target) {
+        StepsDisk<PartialSettlement> disk = disk(PREPARED.withPhase(Phase.PAYING));
+        gateway.respond(request -> RawResponse.json(
+                200,
+                Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, 1) + ",\"target_type\":" + type
+                        + ",\"target\":\"" + target + "\"")));
+
+        assertThat(settle(CallMode.SYNC, disk).completionId()).contains(PAYMENT_ID);
+    }
+
+    /** Also within one call: the service refused the step as a duplicate, and a record is found. */
+    @ParameterizedTest
+    @CsvSource({"PAYING, SYNC", "PAYING, ASYNC", "REVERSING, SYNC", "REVERSED, SYNC", "REVERSED, ASYNC"})
+    void aJournalThatCannotBeReadAfterALookUpLeavesTheOutcomeUnknown(Phase phase, CallMode mode) {
+        BrokenJournal broken = new BrokenJournal();
+        gateway.respond(request -> {
+            broken.breaks(BrokenJournal.JournalMethod.ENTRY);
+            return request.isPost()
+                    ? RawResponse.json(400, "{\"error\":\"Duplicate\",\"errorCode\":-2}")
+                    : RawResponse.json(200, Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, 1)));
+        });
+        StepsDisk<PartialSettlement> disk = StepsDisk.of(broken, PREPARED.withPhase(phase));
+
+        assertThatThrownBy(() -> settle(mode, disk)).isInstanceOf(OutcomeUnknownException.class);
+
+        assertThat(disk.stored().phase()).isEqualTo(phase == Phase.REVERSED ? Phase.PAYING : phase);
+    }
+
+    /** The callback is repeated, so the result is not lost. */
+    @Test
+    void aStatedResultIsNotStoredWhileTheJournalCannotBeRead() {
+        BrokenJournal broken = new BrokenJournal();
+        PartialSettlement reversing = PREPARED.withPhase(Phase.REVERSING);
+        StepsDisk<PartialSettlement> disk = StepsDisk.of(broken, reversing);
+        broken.breaks(BrokenJournal.JournalMethod.ENTRY);
+
+        assertThatThrownBy(() -> replace(disk, stored -> stored.reversalSucceeded(REVERSAL_ID)))
+                .isNotInstanceOf(AlreadyRecordedException.class);
+
+        assertThat(disk.stored()).isEqualTo(reversing);
+    }
+
+    @Test
+    void idsAreComparedWithoutLetterCase() {
+        String id = "abcdef11111111111111111111111111";
+        String hold = Orders.HELD.toUpperCase(Locale.ROOT);
+        open(PREPARED.reversal(), "payments.reverse");
+        journal.accepted("reversal-1", id);
+        StepsDisk<PartialSettlement> disk = disk(PREPARED.withPhase(Phase.REVERSING));
+
+        assertThatThrownBy(() -> disk.stored().reversalSucceeded(hold))
+                .hasMessageContaining("must be that of the reversal");
+        assertThat(replace(disk, stored -> stored.reversalSucceeded(id.toUpperCase(Locale.ROOT))))
+                .isTrue();
+        assertThat(disk.stored().phase()).isEqualTo(Phase.REVERSED);
     }
 
     /** The reversal was sent, so "nothing was sent" would be false. */

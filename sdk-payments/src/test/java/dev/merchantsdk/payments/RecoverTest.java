@@ -282,6 +282,13 @@ final class RecoverTest {
                 "payments.refund        | `\"type\":2,\"state\":1`                                               | null| null",
                 "payments.reverse       | `\"type\":4,\"state\":1`                                               | null| null",
                 "payments.cardToCard    | `\"type\":4,\"state\":1`                                               | null| null",
+                "payments.pay           | `\"type\":2,\"state\":4,\"extra_data\":{\"used_pre_auth\":false}`          | null| null",
+                "payments.auth          | `\"type\":3,\"state\":1,\"extra_data\":{\"used_pre_auth\":true}`           | null| null",
+                "payments.preauthByToken| `\"type\":3,\"state\":1`                                               | null| null",
+                "payments.interactive   | `\"type\":2,\"state\":1`                                               | null| null",
+                "payments.oneClick      | `\"type\":3,\"state\":1`                                               | null| null",
+                "payments.recurringBySbpToken | `\"type\":2,\"state\":1`                                         | null| null",
+                "payments.recurringByTransaction | `\"type\":3,\"state\":1`                                      | null| null",
             })
     void theRecordOfAStrangerLeavesTheEntryOpen(String endpoint, String record, String opcode, String amount)
             throws Exception {
@@ -320,6 +327,15 @@ final class RecoverTest {
                 "payments.preauth       | `\"type\":2,\"state\":1`                                               | null| null",
                 "payments.auth          | `\"type\":2,\"state\":1`                                               | null| null",
                 "payments.cardToCard    | `\"type\":3,\"state\":1`                                               | null| null",
+                "payments.reverse       | `\"type\":99,\"state\":1`                                              | null| null",
+                "payments.pay           | `\"type\":2,\"state\":1,\"extra_data\":{\"used_pre_auth\":true}`           | 1   | 150.00",
+                "payments.recurringByCardToken | `\"type\":2,\"state\":1,\"extra_data\":{\"used_pre_auth\":true}`    | null| null",
+                "payments.preauthByToken| `\"type\":2,\"state\":1`                                               | null| null",
+                "payments.preauthByToken| `\"type\":0,\"state\":1`                                               | null| null",
+                "payments.interactive   | `\"type\":0,\"state\":1`                                               | null| null",
+                "payments.oneClick      | `\"type\":0,\"state\":1`                                               | null| null",
+                "payments.recurringBySbpToken | `\"type\":0,\"state\":1`                                         | null| null",
+                "payments.recurringByTransaction | `\"type\":0,\"state\":1`                                      | null| null",
             })
     void aRecordThatMayBeThatOfTheEntryClosesIt(String endpoint, String record, String opcode, String amount)
             throws Exception {

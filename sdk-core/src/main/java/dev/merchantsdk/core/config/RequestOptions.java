@@ -35,8 +35,8 @@ public interface RequestOptions extends NotJsonSerializable {
     OptionalInt maxAttempts();
 
     /**
-     * Additional request headers, also of the client's queries and look-ups. {@code build} rejects headers that only the SDK may set (authentication, content,
-     * connection).
+     * Additional request headers, also of the client's queries and look-ups. {@code build} rejects headers that only the
+     * SDK may set (authentication, content, connection).
      */
     @Value.Redacted
     Map<String, String> headers();

@@ -91,7 +91,13 @@ public final class PayoutTarget {
     /** Compares this target with that of a record. */
     public ComparisonResult match(SecureTransaction record) {
         if (checksum.startsWith(OF_HOLD)) { // the record of a step may lack its hold
-            boolean ofAnother = record.target().filter(id -> !isHold(id)).isPresent();
+            boolean mayBeHold = record.targetType()
+                    .filter(type -> type.isKnown() && !type.equals(TargetType.TRANSACTION))
+                    .isEmpty();
+            boolean ofAnother = mayBeHold
+                    && record.target()
+                            .filter(id -> !id.isBlank() && !isHold(id))
+                            .isPresent();
             return isHold(record.id()) || ofAnother ? DIFFERS : NOT_COMPARED;
         }
         boolean toCard = checksum.startsWith(OF_CARD);

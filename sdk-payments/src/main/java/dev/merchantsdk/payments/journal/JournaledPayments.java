@@ -215,7 +215,9 @@ public final class JournaledPayments {
                     && ExpectedRecord.of(payout).compare(found.transaction(), found.listed()) == AGREES) {
                 closer.accepted(payout.orderId(), found.transactionId());
             }
-        } catch (RuntimeException e) { // the deadline has passed, or the SDK is closed
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (Throwable e) { // the deadline has passed, the SDK is closed, or a merchant's interceptor failed
             duplicate.addSuppressed(e);
         }
     }
