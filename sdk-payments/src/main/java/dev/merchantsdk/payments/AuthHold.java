@@ -43,7 +43,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of an authorization.
+     * Returns the hold of an authorization. The response must be that of this request: it does not contain the order
+     * id, so a mix-up is not detected.
      *
      * @throws InvalidRequestException if the id in the response contains control characters
      */

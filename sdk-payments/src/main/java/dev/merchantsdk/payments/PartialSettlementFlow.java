@@ -275,7 +275,7 @@ final class PartialSettlementFlow {
                         Optional.of(request.orderId()),
                         true,
                         List.of(),
-                        "Settle again later, or wait for its callback; a missing record does not prove that no transaction was created.",
+                        "Settle again later, or wait for its callback; a missing record does not prove that no transaction was created. If you find out that the step was not executed, replace the text with reversalNotExecuted() or paymentNotExecuted().",
                         outcome.failure().orElse(null)));
     }
 

@@ -47,7 +47,8 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment that a request created.
+     * Returns the payment that a request created. The response must be that of this request: it does not contain the
+     * order id, so a mix-up is not detected.
      *
      * @throws InvalidRequestException if the id in the response contains control characters
      */

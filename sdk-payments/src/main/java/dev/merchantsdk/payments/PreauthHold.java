@@ -35,7 +35,8 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of a preauthorization.
+     * Returns the hold of a preauthorization. The response must be that of this request: it does not contain the order
+     * id, so a mix-up is not detected.
      *
      * @throws InvalidRequestException if the id in the response contains control characters
      */
