@@ -21,7 +21,7 @@ public final class ConnectionPool implements TestDataSource {
 
     private final Opener opener;
     private final Semaphore permits;
-    private final Deque<Connection> idle = new ConcurrentLinkedDeque<>();
+    private final Deque<Connection> idle;
     private final AtomicInteger taken = new AtomicInteger();
     private final AtomicInteger returned = new AtomicInteger();
 
@@ -31,9 +31,10 @@ public final class ConnectionPool implements TestDataSource {
         Connection open() throws SQLException;
     }
 
-    private ConnectionPool(Opener opener, Semaphore permits) {
+    private ConnectionPool(Opener opener, Semaphore permits, Deque<Connection> idle) {
         this.opener = opener;
         this.permits = permits;
+        this.idle = idle;
     }
 
     /** Returns a pool that opens a new connection if no idle connection is available. */
@@ -47,7 +48,7 @@ public final class ConnectionPool implements TestDataSource {
      */
     public static ConnectionPool of(Opener opener, int size) {
         Semaphore permits = new Semaphore(size);
-        ConnectionPool pool = new ConnectionPool(opener, permits);
+        ConnectionPool pool = new ConnectionPool(opener, permits, new ConcurrentLinkedDeque<>());
         OPEN.add(pool);
         return pool;
     }
@@ -58,17 +59,20 @@ public final class ConnectionPool implements TestDataSource {
                 () -> {
                     throw new SQLException("the only connection is in use");
                 },
-                new Semaphore(Integer.MAX_VALUE));
+                new Semaphore(Integer.MAX_VALUE),
+                new ConcurrentLinkedDeque<>());
         pool.idle.add(only);
         return pool;
     }
 
-    /**
-     * Closes the idle connections of the pools that were created with an {@link Opener} after the previous call of this
-     * method.
-     */
+    /** Returns another data source with the same connections. */
+    ConnectionPool sharing() {
+        return new ConnectionPool(opener, permits, idle);
+    }
+
+    /** Closes the idle connections of the pools that were created with an {@link Opener}. */
     static void closeIdle() throws SQLException {
-        for (ConnectionPool pool = OPEN.poll(); pool != null; pool = OPEN.poll()) {
+        for (ConnectionPool pool : OPEN) {
             for (Connection one = pool.idle.poll(); one != null; one = pool.idle.poll()) {
                 one.close();
             }

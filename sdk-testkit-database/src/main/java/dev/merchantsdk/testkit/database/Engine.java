@@ -3,6 +3,7 @@ package dev.merchantsdk.testkit.database;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import javax.sql.DataSource;
 
 /** The database systems with which the JDBC stores of the SDK are tested. */
 public enum Engine {
@@ -39,9 +40,9 @@ public enum Engine {
      *
      * @param tables the function that creates the tables
      */
-    public Database newDatabase(Consumer<? super Database> tables) {
+    public Database newDatabase(Consumer<? super DataSource> tables) {
         Database database = newDatabase();
-        tables.accept(database);
+        tables.accept(database.pooled());
         return database;
     }
 
