@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 
 /** A child JVM that runs a program for a test. */
 public final class ChildJvm implements AutoCloseable {
-    private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
+    private static final List<String> QUICK =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:MetaspaceSize=128m");
     /**
      * These options make the output UTF-8 in every locale. Java 17 uses {@code file.encoding}; later versions use the
      * other two properties.
@@ -30,7 +31,7 @@ public final class ChildJvm implements AutoCloseable {
             List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8");
 
     private static final String LOG_LEVEL = "-Dorg.slf4j.simpleLogger.defaultLogLevel=";
-    private static final int SECONDS = 120;
+    private static final int SECONDS = 600;
     private static final int SILENCE_SECONDS = 600;
 
     private final Process process;

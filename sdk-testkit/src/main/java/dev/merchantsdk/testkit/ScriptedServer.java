@@ -80,7 +80,7 @@ public final class ScriptedServer implements AutoCloseable {
         return new MockResponse.Builder()
                 .code(status)
                 .setHeader("content-type", "application/json")
-                .body(body);
+                .body(new Buffer().write(ByteString.encodeUtf8(body)));
     }
 
     public ScriptedServer respond(int status, String body) {
@@ -124,7 +124,7 @@ public final class ScriptedServer implements AutoCloseable {
     }
 
     public RecordedRequest takeRequest() throws InterruptedException {
-        RecordedRequest request = server.takeRequest(60, TimeUnit.SECONDS);
+        RecordedRequest request = server.takeRequest(10, TimeUnit.MINUTES);
         if (request == null) {
             throw new AssertionError("no request arrived");
         }

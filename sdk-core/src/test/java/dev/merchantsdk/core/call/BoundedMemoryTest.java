@@ -32,6 +32,7 @@ import mockwebserver3.MockResponseBody;
 import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import okio.BufferedSink;
+import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -127,6 +128,7 @@ final class BoundedMemoryTest {
     /** Creates the large responses in the parent JVM. */
     private static final class Monsters implements Function<RecordedRequest, MockResponse> {
         private final Buffer bomb = bomb();
+        private final ByteString longName = ByteString.encodeUtf8("n".repeat(900_000));
         private final AtomicInteger names = new AtomicInteger();
 
         @Override
@@ -150,7 +152,10 @@ final class BoundedMemoryTest {
                             .build();
                 case "ids" -> reply.body(ids()).build();
                 case "names" ->
-                    reply.body("{\"id\":\"A\",\"" + "n".repeat(900_000) + names.incrementAndGet() + "\":1e9999}")
+                    reply.body(new Buffer()
+                                    .writeUtf8("{\"id\":\"A\",\"")
+                                    .write(longName)
+                                    .writeUtf8(names.incrementAndGet() + "\":1e9999}"))
                             .build();
                 default -> throw new IllegalArgumentException(request.getTarget());
             };
@@ -169,6 +174,8 @@ final class BoundedMemoryTest {
 
         private static MockResponseBody repeated(String start, String part, int times) {
             String end = start.startsWith("[") ? "]" : "\"}";
+            // A text would be encoded again each time.
+            ByteString encoded = ByteString.encodeUtf8(part);
             return new MockResponseBody() {
                 @Override
                 public long getContentLength() {
@@ -179,7 +186,7 @@ final class BoundedMemoryTest {
                 public void writeTo(BufferedSink sink) throws IOException {
                     sink.writeUtf8(start);
                     for (int i = 0; i < times; i++) {
-                        sink.writeUtf8(part);
+                        sink.write(encoded);
                     }
                     sink.writeUtf8(end);
                 }

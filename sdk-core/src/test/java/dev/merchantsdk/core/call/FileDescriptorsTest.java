@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
@@ -21,12 +22,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Checks that a payment that waits for its response needs one file descriptor. */
 final class FileDescriptorsTest {
-    private static final int PAYMENTS = 50;
+    private static final int PAYMENTS = CaseCount.atLeast(50, 200);
 
     @ParameterizedTest
     @EnumSource(Wire.class)
     void aConnectionNeedsOne(Wire wire) throws Exception {
-        JvmResult child = ChildJvm.run(Caller.class, List.of(), wire.name());
+        JvmResult child = ChildJvm.run(Caller.class, List.of(), wire.name(), Integer.toString(PAYMENTS));
 
         assertThat(child.status()).as(child.err()).isZero();
         // The server runs in the same JVM, and also needs one for each connection.
@@ -36,7 +37,8 @@ final class FileDescriptorsTest {
     /** Runs in the child JVM, and prints the number of descriptors that the open payments need. */
     public static final class Caller {
         public static void main(String[] arguments) throws Exception {
-            CountDownLatch arrived = new CountDownLatch(PAYMENTS);
+            int count = Integer.parseInt(arguments[1]);
+            CountDownLatch arrived = new CountDownLatch(count);
             CountDownLatch counted = new CountDownLatch(1);
             Wire wire = Wire.valueOf(arguments[0]);
             try (RawServer server = wire.server(RawResponse.ok());
@@ -48,7 +50,7 @@ final class FileDescriptorsTest {
                     return RawResponse.waitFor(counted).then(RawResponse.ok());
                 });
                 int before = open();
-                List<CompletableFuture<?>> payments = IntStream.range(0, PAYMENTS)
+                List<CompletableFuture<?>> payments = IntStream.range(0, count)
                         .<CompletableFuture<?>>mapToObj(number -> Calls.of(sdk)
                                 .runAsync(TestEndpoints.PAY, Map.of("orderId", number), RequestOptions.none()))
                         .toList();

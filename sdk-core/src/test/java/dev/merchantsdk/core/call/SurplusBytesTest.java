@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class SurplusBytesTest {
     private static final String STALE =
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}";
-    private static final int ROUNDS = 2;
+    private static final int ROUNDS = CaseCount.atLeast(2, 5);
 
     /**
      * The bytes that the server sends after the status line of a response. The test replaces {@code %s} with the order
