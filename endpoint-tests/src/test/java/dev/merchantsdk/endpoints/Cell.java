@@ -198,7 +198,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
 
         private static void await(CountDownLatch latch) throws IOException {
             try {
-                if (!latch.await(30, TimeUnit.SECONDS)) {
+                if (!latch.await(10, TimeUnit.MINUTES)) {
                     throw new AssertionError("it did not happen");
                 }
             } catch (InterruptedException e) {

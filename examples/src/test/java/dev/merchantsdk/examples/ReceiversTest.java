@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.startup.Tomcat;
@@ -66,7 +67,7 @@ final class ReceiversTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void theServerOfTheJdkDoesNotWaitForOneWhoSendsNoMore() throws Exception {
         try (Sandbox sandbox = Sandbox.start();
                 CallbackServer server = new CallbackServer(0, "/callback", callbacks(sandbox));

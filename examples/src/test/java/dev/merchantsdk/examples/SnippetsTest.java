@@ -119,7 +119,7 @@ final class SnippetsTest {
                             .with(RequestOptions.builder().maxAttempts(1).build())
                             .pay(payment()))
                     .isInstanceOf(NotSentException.class);
-            assertThat(requestLine.get(60, TimeUnit.SECONDS)).isEqualTo("CONNECT gateway.example:443 HTTP/1.1");
+            assertThat(requestLine.get(10, TimeUnit.MINUTES)).isEqualTo("CONNECT gateway.example:443 HTTP/1.1");
         }
     }
 

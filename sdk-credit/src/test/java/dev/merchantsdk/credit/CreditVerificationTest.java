@@ -119,7 +119,7 @@ final class CreditVerificationTest {
     void saysTheSameWithoutWaiting() throws Exception {
         server.respond(200, status("2026-0042", "CreditApproved"))
                 .respond(200, "{\"Result\":false,\"errors\":{\"application_id\":[\"no\"]}}");
-        assertThat(credit.async().verify(APPROVED).get(60, TimeUnit.SECONDS).isVerified())
+        assertThat(credit.async().verify(APPROVED).get(10, TimeUnit.MINUTES).isVerified())
                 .isTrue();
         assertThat(catchThrowableOfType(
                         CompletionException.class,

@@ -109,7 +109,7 @@ final class SmsAttemptsTest {
             CyclicBarrier together = new CyclicBarrier(2);
             Runnable racer = () -> {
                 try {
-                    together.await(60, TimeUnit.SECONDS);
+                    together.await(10, TimeUnit.MINUTES);
                     submit(mode, client, session, "0000");
                 } catch (InvalidRequestException e) {
                     refused.incrementAndGet();
@@ -122,7 +122,7 @@ final class SmsAttemptsTest {
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))
-                    .get(60, TimeUnit.SECONDS);
+                    .get(10, TimeUnit.MINUTES);
 
             assertThat(refused).hasValue(1);
             assertThat(session.attempts()).isEqualTo(5);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that a sandbox can be closed or reset while requests and callbacks are in progress. */
 final class ClosingTest {
-    private static final long LIMIT_SECONDS = 30;
+    private static final long LIMIT_SECONDS = 600;
     private static final String CARD = "4929509947106878";
 
     private final Set<Thread> before = threads();

@@ -382,7 +382,7 @@ final class DashboardTest {
 
         sandbox.payments().refuse(payment.id());
 
-        HttpReply answer = event.get(60, TimeUnit.SECONDS);
+        HttpReply answer = event.get(10, TimeUnit.MINUTES);
         assertThat(answer.contentType()).isEqualTo("text/event-stream; charset=utf-8");
         assertThat(answer.text())
                 .startsWith("retry: 100\nid: ")

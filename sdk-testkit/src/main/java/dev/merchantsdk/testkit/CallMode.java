@@ -22,7 +22,7 @@ public enum CallMode {
     public static <R> R join(CompletableFuture<R> future) {
         try {
             // When the time limit expires, orTimeout() completes the copy. The original future remains unchanged.
-            return future.copy().orTimeout(60, TimeUnit.SECONDS).join();
+            return future.copy().orTimeout(10, TimeUnit.MINUTES).join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException failure) {
                 throw failure;

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Makes several calls at the same time, each on a separate thread. */
 public final class ConcurrentCalls {
-    private static final int SECONDS = 60;
+    private static final int SECONDS = 600;
 
     private ConcurrentCalls() {}
 

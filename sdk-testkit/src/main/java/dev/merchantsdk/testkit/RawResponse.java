@@ -91,7 +91,7 @@ public interface RawResponse {
     static RawResponse waitFor(CountDownLatch latch) {
         return connection -> {
             try {
-                if (!latch.await(60, TimeUnit.SECONDS)) {
+                if (!latch.await(10, TimeUnit.MINUTES)) {
                     throw new AssertionError("the latch is not at zero after 60 s");
                 }
             } catch (InterruptedException e) {

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;
-    private static final int SECONDS = 60;
+    private static final int SECONDS = 600;
 
     private final ServerSocket listener;
     private final Optional<SSLContext> tls;

@@ -73,7 +73,7 @@ public final class TestCertificate {
                     .redirectErrorStream(true)
                     .redirectOutput(log.toFile())
                     .start();
-            if (!tool.waitFor(60, TimeUnit.SECONDS) || tool.exitValue() != 0) {
+            if (!tool.waitFor(10, TimeUnit.MINUTES) || tool.exitValue() != 0) {
                 throw new AssertionError("keytool failed: " + Files.readString(log));
             }
             KeyStore keys = KeyStore.getInstance("PKCS12");

@@ -86,7 +86,7 @@ public class VirtualTime {
 
     /** Waits until an asynchronous pause begins, and returns its task. The test ends the pause by running the task. */
     public FutureTask<?> awaitHeld() throws InterruptedException {
-        FutureTask<?> task = held.poll(60, TimeUnit.SECONDS);
+        FutureTask<?> task = held.poll(10, TimeUnit.MINUTES);
         if (task == null) {
             throw new AssertionError("no asynchronous pause began");
         }
@@ -97,7 +97,7 @@ public class VirtualTime {
      * Waits until a thread calls {@link #sleep} after {@link #hold}. Only an interrupt of the thread ends this sleep.
      */
     public void awaitHeldSleep() throws InterruptedException {
-        if (!heldSleep.await(60, TimeUnit.SECONDS)) {
+        if (!heldSleep.await(10, TimeUnit.MINUTES)) {
             throw new AssertionError("no thread sleeps");
         }
     }

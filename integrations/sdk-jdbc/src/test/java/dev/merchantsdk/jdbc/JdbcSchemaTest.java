@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -101,7 +102,7 @@ final class JdbcSchemaTest {
 
     /** The lock of a change of the table waits for a reader, such as a backup, and all payments wait for the lock. */
     @Test
-    @Timeout(60)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void tablesThatAreCompleteAreNotLocked() throws SQLException {
         JdbcSchema.create(database);
         JdbcJournal journal = JdbcJournal.of(database, "shop");

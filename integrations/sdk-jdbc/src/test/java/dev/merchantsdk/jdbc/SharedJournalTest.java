@@ -132,10 +132,10 @@ final class SharedJournalTest {
         await(firstArrived);
         CompletableFuture<Throwable> second = repeating.creates();
 
-        assertThat(first.get(60, TimeUnit.SECONDS)).isInstanceOf(ApiException.class);
+        assertThat(first.get(10, TimeUnit.MINUTES)).isInstanceOf(ApiException.class);
         assertThat(opening.state()).isEqualTo(JournalState.OPEN);
         firstEnded.countDown();
-        assertThat(second.get(60, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
+        assertThat(second.get(10, TimeUnit.MINUTES)).isInstanceOf(OutcomeUnknownException.class);
         assertThat(repeating.state()).isEqualTo(JournalState.OPEN);
 
         opening.gateway().respond(request -> request.isPost() ? duplicate() : RawResponse.json(200, record()));
@@ -162,11 +162,11 @@ final class SharedJournalTest {
         ShopServer repeating = servers.get(1);
         CompletableFuture<Throwable> first = opening.creates();
         await(firstArrived);
-        assertThat(repeating.creates().get(60, TimeUnit.SECONDS)).isInstanceOf(ApiException.class);
+        assertThat(repeating.creates().get(10, TimeUnit.MINUTES)).isInstanceOf(ApiException.class);
         assertThat(opening.state()).isEqualTo(JournalState.OPEN);
         firstEnded.countDown();
 
-        assertThat(first.get(60, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
+        assertThat(first.get(10, TimeUnit.MINUTES)).isInstanceOf(OutcomeUnknownException.class);
         assertThat(opening.state()).isEqualTo(JournalState.OPEN);
         assertThat(executed).hasValue(1);
     }
@@ -183,10 +183,10 @@ final class SharedJournalTest {
         await(firstArrived);
         CompletableFuture<Throwable> second = repeating.creates();
 
-        assertThat(first.get(60, TimeUnit.SECONDS)).isInstanceOf(ApiException.class);
+        assertThat(first.get(10, TimeUnit.MINUTES)).isInstanceOf(ApiException.class);
         assertThat(opening.state()).isEqualTo(JournalState.OPEN);
         firstEnded.countDown();
-        assertThat(second.get(60, TimeUnit.SECONDS)).isInstanceOf(ApiException.class);
+        assertThat(second.get(10, TimeUnit.MINUTES)).isInstanceOf(ApiException.class);
         assertThat(opening.state()).isEqualTo(JournalState.NOT_EXECUTED);
         assertThat(opening.payments().recoverWithoutCallbacks(ONE_QUERY)).isEmpty();
     }
@@ -206,7 +206,7 @@ final class SharedJournalTest {
 
     private static void await(CountDownLatch event) {
         try {
-            assertThat(event.await(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(event.await(10, TimeUnit.MINUTES)).isTrue();
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

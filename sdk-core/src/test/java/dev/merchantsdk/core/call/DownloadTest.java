@@ -246,7 +246,7 @@ final class DownloadTest {
                             i -> Calls.of(sdk).runAsync(SavedTable.TABLE, SavedTable.at(target), RequestOptions.none()))
                     .toList();
             for (CompletableFuture<SavedFile> each : both) {
-                assertThat(each.get(30, TimeUnit.SECONDS)).isEqualTo(new SavedFile(target, 100_000));
+                assertThat(each.get(10, TimeUnit.MINUTES)).isEqualTo(new SavedFile(target, 100_000));
             }
 
             assertThat(Files.readString(target, ISO_8859_1)).isIn(CONTENT, other);

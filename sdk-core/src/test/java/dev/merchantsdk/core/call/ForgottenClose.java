@@ -20,5 +20,10 @@ final class ForgottenClose {
                 .orElseThrow()
                 .text();
         System.out.println("id " + id);
+        System.out.println("threads that keep this JVM running: "
+                + Thread.getAllStackTraces().keySet().stream()
+                        .filter(thread -> !thread.isDaemon())
+                        .map(Thread::getName)
+                        .toList());
     }
 }

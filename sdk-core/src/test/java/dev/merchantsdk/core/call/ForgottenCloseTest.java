@@ -6,7 +6,6 @@ import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,11 +13,9 @@ final class ForgottenCloseTest {
     @Test
     void aProgramThatForgetsToCloseEndsByItself() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
-            long start = System.nanoTime();
             JvmResult ended = ChildJvm.run(ForgottenClose.class, List.of(), server.url());
             // The threads that OkHttp creates by default would keep the JVM running for 60 s.
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
-            assertThat(ended.out().lines()).contains("id 7");
+            assertThat(ended.out().lines()).contains("id 7", "threads that keep this JVM running: [main]");
             assertThat(ended.status()).isZero();
         }
     }

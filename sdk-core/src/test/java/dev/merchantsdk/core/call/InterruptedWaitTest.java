@@ -47,8 +47,8 @@ final class InterruptedWaitTest {
             server.awaitArrival();
             caller.interrupt();
 
-            assertThat(failure.get(30, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
-            assertThat(flag.get(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(failure.get(10, TimeUnit.MINUTES)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(flag.get(10, TimeUnit.MINUTES)).isTrue();
             assertThat(server.received()).hasSize(1);
             asserted.countDown();
         }
@@ -66,7 +66,7 @@ final class InterruptedWaitTest {
             server.awaitArrival();
             caller.interrupt();
 
-            assertThat(failure.get(30, TimeUnit.SECONDS))
+            assertThat(failure.get(10, TimeUnit.MINUTES))
                     .isInstanceOf(NoResponseException.class)
                     .hasMessageContaining("the thread was interrupted");
             assertThat(server.received()).hasSize(1);
@@ -90,7 +90,7 @@ final class InterruptedWaitTest {
             server.awaitEndOfConnection();
             served.countDown();
 
-            assertThat(other.get(30, TimeUnit.SECONDS)).isEqualTo(JsonValue.parse("{\"id\":\"7\"}"));
+            assertThat(other.get(10, TimeUnit.MINUTES)).isEqualTo(JsonValue.parse("{\"id\":\"7\"}"));
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2);

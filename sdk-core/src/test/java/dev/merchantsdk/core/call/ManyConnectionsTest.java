@@ -45,7 +45,7 @@ final class ManyConnectionsTest {
                     expected.stream().map(order -> pay(threads, sdk, order)).toList();
 
             for (int i = 0; i < payments; i++) {
-                assertThat(ids.get(i).get(60, TimeUnit.SECONDS)).isEqualTo(expected.get(i));
+                assertThat(ids.get(i).get(10, TimeUnit.MINUTES)).isEqualTo(expected.get(i));
             }
             assertThat(server.connections()).isEqualTo(payments);
             assertThat(server.received()).hasSize(payments);

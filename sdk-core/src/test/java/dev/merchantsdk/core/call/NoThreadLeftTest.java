@@ -71,7 +71,7 @@ final class NoThreadLeftTest {
                     Clock.systemUTC());
             assertThat(new Calls(merchant, transport)
                             .runAsync(TestEndpoints.PAY, Map.of("orderId", "order-7"), RequestOptions.none())
-                            .get(30, TimeUnit.SECONDS)
+                            .get(10, TimeUnit.MINUTES)
                             .get("id")
                             .orElseThrow()
                             .text())
@@ -89,14 +89,14 @@ final class NoThreadLeftTest {
                 failure -> Step.done("no token"),
                 () -> {}));
         token.complete("token");
-        assertThat(result.get(30, TimeUnit.SECONDS)).isEqualTo("token");
+        assertThat(result.get(10, TimeUnit.MINUTES)).isEqualTo("token");
     }
 
     @Test
     void afterAPause() throws Exception {
         CompletableFuture<String> result = run(new Step.Pause<>(
                 Duration.ofMillis(1), () -> Step.done("paused"), reason -> Step.done("cut short"), () -> {}));
-        assertThat(result.get(30, TimeUnit.SECONDS)).isEqualTo("paused");
+        assertThat(result.get(10, TimeUnit.MINUTES)).isEqualTo("paused");
     }
 
     private CompletableFuture<String> run(Step<String> step) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests an endpoint whose success response has no body according to the contract, such as the confirmation of a payout
  * (section "Fast payment system helpers"). The test also sends responses with a body.
  */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class NothingReturnedTest {
     private static final Endpoint<String, Optional<String>> CONFIRM =
             confirm().returnsNothing().matching("id", id -> id, received -> received);

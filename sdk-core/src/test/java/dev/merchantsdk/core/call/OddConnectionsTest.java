@@ -80,11 +80,11 @@ final class OddConnectionsTest {
                 MerchantSdk other = wire.sdk(silent).build()) {
             CompletableFuture<Throwable> blocked =
                     EndpointCalls.start(() -> EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, large));
-            assertThat(blocked.get(60, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(blocked.get(10, TimeUnit.MINUTES)).isInstanceOf(OutcomeUnknownException.class);
 
             CompletableFuture<Throwable> limited =
                     EndpointCalls.start(() -> EndpointCalls.failureAtLimit(mode, other, TestEndpoints.PAY, ORDER));
-            assertThat(limited.get(60, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(limited.get(10, TimeUnit.MINUTES)).isInstanceOf(OutcomeUnknownException.class);
             asserted.countDown();
         }
     }

@@ -19,13 +19,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Checks the connections of calls to a server that offers HTTP/2, in which calls would share a connection. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class OwnConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

@@ -50,7 +50,7 @@ final class OwnDispatcherTest {
                     .runAsync(() -> Calls.of(sdk)
                             .call(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
                             .map(paid -> Thread.currentThread()))
-                    .get(30, TimeUnit.SECONDS);
+                    .get(10, TimeUnit.MINUTES);
 
             assertThat(readers).isNotEmpty().isSubsetOf(own);
             assertThat(follower).isNotIn(own).isNotSameAs(Thread.currentThread());

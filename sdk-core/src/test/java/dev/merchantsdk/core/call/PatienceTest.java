@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests patient calls. A patient call has no read time-out and waits for its response until its deadline. */
-@Timeout(300)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class PatienceTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Timeouts SHORT_READS =
@@ -92,7 +92,7 @@ final class PatienceTest {
             others.countDown();
 
             assertThat(patient)
-                    .succeedsWithin(60, TimeUnit.SECONDS)
+                    .succeedsWithin(10, TimeUnit.MINUTES)
                     .satisfies(reply ->
                             assertThat(reply.get("id").orElseThrow().text()).isEqualTo("7"));
             assertThat(server.received()).hasSize(4);
@@ -180,7 +180,7 @@ final class PatienceTest {
             assertThat(patient).isNotDone();
             others.countDown();
 
-            assertThat(patient).succeedsWithin(60, TimeUnit.SECONDS);
+            assertThat(patient).succeedsWithin(10, TimeUnit.MINUTES);
         }
     }
 

@@ -47,7 +47,7 @@ final class QueuedCallTest {
             public void canceled(Call call) {
                 cancelled.countDown();
                 try {
-                    assertThat(asserted.await(60, TimeUnit.SECONDS)).isTrue();
+                    assertThat(asserted.await(10, TimeUnit.MINUTES)).isTrue();
                 } catch (InterruptedException e) {
                     throw new AssertionError(e);
                 }
@@ -55,7 +55,7 @@ final class QueuedCallTest {
         };
         withOneCallAtOnce(blocking, sdk -> {
             CompletableFuture<JsonValue> queued = payment(sdk);
-            assertThat(cancelled.await(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(cancelled.await(10, TimeUnit.MINUTES)).isTrue();
             isNotSent(queued);
             isNotSent(payment(sdk));
         });
@@ -128,7 +128,7 @@ final class QueuedCallTest {
             } finally {
                 asserted.countDown();
             }
-            assertThat(first.get(60, TimeUnit.SECONDS)).isNotNull();
+            assertThat(first.get(10, TimeUnit.MINUTES)).isNotNull();
             assertThat(server.received()).hasSize(1);
         }
     }
@@ -138,6 +138,6 @@ final class QueuedCallTest {
     }
 
     private static void isNotSent(CompletableFuture<JsonValue> call) {
-        assertThatThrownBy(() -> call.get(60, TimeUnit.SECONDS)).hasCauseInstanceOf(NotSentException.class);
+        assertThatThrownBy(() -> call.get(10, TimeUnit.MINUTES)).hasCauseInstanceOf(NotSentException.class);
     }
 }

@@ -51,7 +51,7 @@ class RecordedEvents implements CallListener {
      * on the thread of the caller.
      */
     void awaitEnds(int count) throws InterruptedException {
-        assertThat(ends.tryAcquire(count, 60, TimeUnit.SECONDS)).isTrue();
+        assertThat(ends.tryAcquire(count, 10, TimeUnit.MINUTES)).isTrue();
     }
 
     private void add(String event, CallEvent call) {

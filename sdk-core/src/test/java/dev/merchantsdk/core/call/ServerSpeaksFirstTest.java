@@ -97,7 +97,7 @@ final class ServerSpeaksFirstTest {
                     @Override
                     public void connectEnd(Call call, InetSocketAddress address, Proxy proxy, Protocol protocol) {
                         try {
-                            assertThat(spoken.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
+                            assertThat(spoken.tryAcquire(10, TimeUnit.MINUTES)).isTrue();
                         } catch (InterruptedException e) {
                             throw new AssertionError(e);
                         }

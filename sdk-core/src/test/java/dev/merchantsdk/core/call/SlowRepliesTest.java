@@ -15,6 +15,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * Checks that a call ends at its deadline. The server sends one byte at a time, and the pause before each byte is
  * shorter than the read time-out.
  */
-@Timeout(120)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class SlowRepliesTest {
     @Execution(ExecutionMode.CONCURRENT)
     @Test

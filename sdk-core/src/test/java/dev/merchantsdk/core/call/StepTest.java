@@ -135,7 +135,7 @@ final class StepTest {
             return Calls.of(sdk).pause(Duration.ofHours(1), () -> Step.done("paused"), () -> Step.done("cut short"));
         });
 
-        assertThat(future.get(30, TimeUnit.SECONDS)).isEqualTo("cut short");
+        assertThat(future.get(10, TimeUnit.MINUTES)).isEqualTo("cut short");
     }
 
     @ParameterizedTest
@@ -200,7 +200,7 @@ final class StepTest {
                                     reply ->
                                             Step.<Thread>failed(new ConfigurationException("an address was there", "")),
                                     failure -> Step.done(Thread.currentThread())))
-                    .get(30, TimeUnit.SECONDS);
+                    .get(10, TimeUnit.MINUTES);
 
             assertThat(follower).isSameAs(Thread.currentThread());
         }
@@ -217,7 +217,7 @@ final class StepTest {
                         return Step.done("never");
                     }));
 
-            assertThatThrownBy(() -> future.get(30, TimeUnit.SECONDS)).hasCause(own);
+            assertThatThrownBy(() -> future.get(10, TimeUnit.MINUTES)).hasCause(own);
         }
     }
 
@@ -258,7 +258,7 @@ final class StepTest {
 
             future.cancel(false);
 
-            assertThatThrownBy(() -> pause.get(30, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
+            assertThatThrownBy(() -> pause.get(10, TimeUnit.MINUTES)).isInstanceOf(CancellationException.class);
         }
     }
 

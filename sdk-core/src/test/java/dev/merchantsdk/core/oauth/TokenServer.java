@@ -79,7 +79,7 @@ final class TokenServer implements AutoCloseable {
     }
 
     void awaitTokenRequest() throws InterruptedException {
-        if (!arrivals.tryAcquire(60, TimeUnit.SECONDS)) {
+        if (!arrivals.tryAcquire(10, TimeUnit.MINUTES)) {
             throw new AssertionError("no token request arrived");
         }
     }

@@ -48,7 +48,7 @@ final class AsyncPagesTest {
             CompletableFuture<Throwable> told = ListService.pages(sdk)
                     .async()
                     .first()
-                    .orTimeout(60, TimeUnit.SECONDS)
+                    .orTimeout(10, TimeUnit.MINUTES)
                     .handle((page, failure) -> failure);
 
             assertThat(told.join()).isInstanceOf(ServerErrorException.class);

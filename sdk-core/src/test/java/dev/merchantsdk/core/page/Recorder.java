@@ -46,12 +46,12 @@ class Recorder<T> implements Flow.Subscriber<T> {
     }
 
     String await() {
-        return end.orTimeout(60, TimeUnit.SECONDS).join();
+        return end.orTimeout(10, TimeUnit.MINUTES).join();
     }
 
     /** Waits for the last signal, which must be a failure, and returns the failure. */
     Throwable awaitFailure() {
-        return end.orTimeout(60, TimeUnit.SECONDS)
+        return end.orTimeout(10, TimeUnit.MINUTES)
                 .handle((completed, failure) -> failure)
                 .join();
     }

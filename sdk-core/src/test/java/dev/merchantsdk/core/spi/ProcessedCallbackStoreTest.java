@@ -177,7 +177,7 @@ final class ProcessedCallbackStoreTest {
             });
             List<CallbackState> states = new ArrayList<>();
             for (Future<CallbackState> state : threads.invokeAll(calls)) {
-                states.add(state.get(60, TimeUnit.SECONDS));
+                states.add(state.get(10, TimeUnit.MINUTES));
             }
             assertThat(states).hasSize(500).containsOnlyOnce(NEW);
         } finally {
