@@ -84,25 +84,16 @@ public final class TextCheck {
     }
 
     public TextCheck oneLine() {
-        if (value != null && hasControlCharacter(value)) {
-            addViolation("must not contain control characters");
-        }
-        return this;
+        return matches(text -> !hasControlCharacter(text), "must not contain control characters");
     }
 
     /** Requires at least one non-blank character. */
     public TextCheck notBlank() {
-        if (value != null && value.isBlank()) {
-            addViolation("must not be blank");
-        }
-        return this;
+        return matches(text -> !text.isBlank(), "must not be blank");
     }
 
     public TextCheck emptyOrNotBlank() {
-        if (value != null && !value.isEmpty() && value.isBlank()) {
-            addViolation("must be empty or not blank");
-        }
-        return this;
+        return matches(text -> text.isEmpty() || !text.isBlank(), "must be empty or not blank");
     }
 
     /** Requires an e-mail address, and declares that the value is sensitive. */

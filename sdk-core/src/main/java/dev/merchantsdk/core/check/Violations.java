@@ -37,7 +37,6 @@ public final class Violations {
         this.index = index;
     }
 
-    /** Returns an empty collector. */
     public static Violations collect() {
         return new Violations(null, "", 0);
     }
@@ -47,7 +46,6 @@ public final class Violations {
         return new TextCheck(this, field, TextCheck.NO_INDEX, value);
     }
 
-    /** Returns the checks of a list element. The path of a violation includes the index of the element. */
     public TextCheck text(String list, int index, @Nullable String value) {
         return new TextCheck(this, list, index, value);
     }
@@ -81,7 +79,6 @@ public final class Violations {
         return rule(condition, field, "must have a year of four digits");
     }
 
-    /** Requires that the value is present. */
     public Violations required(String field, @Nullable Object value) {
         if (value == null) {
             add(field, "is required", "");

@@ -160,7 +160,6 @@ public final class Answer {
                 .filter(charset -> !charset.equals(StandardCharsets.UTF_8));
     }
 
-    /** Returns the ids in the body; see {@link TolerantJson#ids()}. */
     public Set<String> ids() {
         return json().ids();
     }
@@ -180,7 +179,7 @@ public final class Answer {
                 && occurrences('"' + idPath.get(0) + '"') <= 1;
     }
 
-    /** Returns the number of places where the body contains a word in any letter case. */
+    /** Counts a word in any letter case. */
     private int occurrences(String word) {
         int count = 0;
         for (int start = 0; start <= body.size() - word.length(); start++) {
@@ -193,9 +192,7 @@ public final class Answer {
         return count;
     }
 
-    /**
-     * Returns the error in a success response; empty if the readable part of the body cannot show whether there is one.
-     */
+    /** Returns the error in a success response; empty if the readable part cannot show whether there is one. */
     public Optional<ErrorBody> error() {
         return json().part(ErrorBody::mayRefuse).map(ErrorBody::new);
     }

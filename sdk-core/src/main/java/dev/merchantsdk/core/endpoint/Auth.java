@@ -42,7 +42,6 @@ public final class Auth {
         };
     }
 
-    /** Returns the scope of the bearer token; empty if this authentication method uses no bearer token. */
     public Optional<Scope> scope() {
         return scope;
     }
@@ -52,7 +51,6 @@ public final class Auth {
         return this == API_KEY;
     }
 
-    /** Returns whether this authentication method adds an OAuth token to each attempt. */
     public boolean usesTokens() {
         return scope.isPresent();
     }
@@ -72,7 +70,6 @@ public final class Auth {
         return usesTokens() ? MissingSetting.ifAbsent(credentials.tokens(), MissingSetting.TOKENS) : Optional.empty();
     }
 
-    /** Returns the API key for the body of a request; null if the body contains no API key. */
     public @Nullable Secret bodyKey(MerchantContext merchant, String endpoint) {
         return isInBody() ? merchant.apiKey(endpoint) : null;
     }

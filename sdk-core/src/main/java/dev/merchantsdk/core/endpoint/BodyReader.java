@@ -65,7 +65,7 @@ public interface BodyReader<R> {
         };
     }
 
-    /** Returns a reader for any JSON document or an empty body. A byte order mark alone is an empty body. */
+    /** Returns a reader for any JSON document or an empty body, such as a byte order mark alone. */
     static BodyReader<JsonValue> anyJson() {
         BodyReader<JsonValue> json = json(JsonValue.class, true, value -> value);
         return (body, limits) -> isEmpty(body.get()) ? JsonValue.ofNull() : json.read(body, limits);
@@ -109,8 +109,7 @@ public interface BodyReader<R> {
     }
 
     /**
-     * Returns a reader that rejects every body, for endpoints whose response is a file. A {@link BodySink} receives the
-     * files. The reader receives only the bodies that the sink does not accept as files.
+     * Returns a reader that rejects every body, because a {@link BodySink} receives the files.
      */
     static <R> BodyReader<R> noFile() {
         return (body, limits) -> {

@@ -25,10 +25,8 @@ import okio.BufferedSource;
 import okio.ByteString;
 
 /**
- * A download of a file to disk. The SDK first writes a temporary file in the directory of the target. When the
- * temporary file is complete, the SDK atomically renames this file to the target and replaces an existing file. After a
- * failure, the SDK deletes the temporary file and leaves the target unchanged. With {@link DownloadOptions#xlsOnly()},
- * the SDK saves only xls files.
+ * A download of a file to disk. The SDK writes a temporary file in the directory of the target, and atomically renames
+ * it to the target when it is complete. After a failure, it deletes the temporary file and leaves the target unchanged.
  *
  * <p>With HTTP/1.1, the SDK detects a truncated file only if the response has a {@code Content-Length} or a chunked
  * encoding.
@@ -68,7 +66,7 @@ public final class Download implements BodySink<SavedFile> {
     }
 
     /**
-     * Validates the path of the file to save. Call this method before the request is sent.
+     * Validates the path of the file to save.
      *
      * @throws InvalidRequestException if the directory does not exist, or the path is a directory or a device
      */
@@ -177,7 +175,6 @@ public final class Download implements BodySink<SavedFile> {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException | RuntimeException e) {
-            // The temporary file remains on the disk. The caller receives the failure of the download.
             failure.addSuppressed(e);
         }
     }

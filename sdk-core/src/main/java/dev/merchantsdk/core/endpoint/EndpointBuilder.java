@@ -70,16 +70,13 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Adds a query parameter. The SDK omits the parameter if its value is empty. */
+    /** Adds a query parameter, which is omitted if its value is empty. */
     public EndpointBuilder<Q> query(String parameter, Function<Q, Optional<String>> value) {
         query.put(parameter, value);
         return this;
     }
 
-    /**
-     * Adds a header that the contract defines. The SDK omits the header if its value is empty. A header with a value
-     * replaces a header with the same name that the caller of the SDK adds.
-     */
+    /** Adds a header of the contract, which replaces a header of the caller if it has a value. */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
         return this;
@@ -137,7 +134,7 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the time limit of the whole call. This limit replaces {@link Timeouts#call()}. */
+    /** Sets the time limit of the whole call, instead of {@link Timeouts#call()}. */
     public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
         limit = ownLimit;
         return this;
@@ -162,8 +159,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the names of the nested JSON properties that lead to the id in a success response. The presence of the id
-     * proves that the service created an object. The default is the top-level property {@code id}.
+     * Sets the names of the nested JSON properties that lead to the id in a success response, by default {@code id}. An
+     * id proves that the service created an object.
      */
     public EndpointBuilder<Q> id(String... path) {
         idPath = List.of(path);
@@ -197,10 +194,7 @@ public final class EndpointBuilder<Q> {
         return returns(BodyReader.anyJson());
     }
 
-    /**
-     * Returns an endpoint whose response is a file. The SDK writes the file to disk. {@link Timeouts#download()}
-     * applies to the whole call.
-     */
+    /** Returns an endpoint whose response is saved as a file, within {@link Timeouts#download()}. */
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
         limit(Timeouts::download);
         return new Endpoint<>(this, BodyReader.noFile(), request -> Optional.of(file.apply(request)));

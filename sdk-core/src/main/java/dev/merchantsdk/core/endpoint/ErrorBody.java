@@ -130,7 +130,7 @@ public final class ErrorBody {
             case BOOLEAN -> value.equals(JsonValue.of(true));
             case NUMBER -> value.asDecimal().orElseThrow().signum() != 0;
             case STRING -> !isBlank(value);
-            case OBJECT, ARRAY -> !isEmptyContainer(value);
+            case OBJECT, ARRAY -> !(value.items().isEmpty() && value.fields().isEmpty());
         };
     }
 
@@ -165,12 +165,6 @@ public final class ErrorBody {
     /** Returns the text of a string, number or boolean; empty for any other value. */
     static String scalar(JsonValue value) {
         return value.isNull() || value.isArray() || value.isObject() ? "" : value.text();
-    }
-
-    static boolean isEmptyContainer(JsonValue value) {
-        return (value.isArray() || value.isObject())
-                && value.items().isEmpty()
-                && value.fields().isEmpty();
     }
 
     public boolean statusIsFailure() {

@@ -107,9 +107,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is the object {@code errors} with messages for each request field. In the contract,
-     * {@code Errors} is a different property. If the name is neither {@code errors} nor {@code Errors}, but for example
-     * {@code ERRORS}, the object must contain no code and no description.
+     * Returns whether a property is the object {@code errors} with messages for each request field. {@code Errors} is
+     * another property of the contract. Another spelling counts if the object has no code and no description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();

@@ -29,10 +29,7 @@ public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
     public static final ErrorRules BY_STATUS = new ErrorRules(body -> false, body -> false, List.of(), false);
 
-    /**
-     * The HTTP statuses that may mean a duplicate order id. The contract defines 400. A server could also use 409
-     * (conflict) or 422 (unprocessable content).
-     */
+    /** The HTTP statuses that may mean a duplicate order id: 400 in the contract, and two that a server could use. */
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
     /** The exceptions for the error statuses of the contract (section "Errors"). */
@@ -49,7 +46,6 @@ public final class ErrorRules {
     private final List<ExceptionRule> exceptionRules;
     private final boolean onlyWhereUnreadable;
 
-    /** A rule that selects an exception for refusals with a matching status and matching details. */
     private record ExceptionRule(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
         boolean matches(int actual, ErrorDetails refusal) {
             return status.test(actual) && condition.test(refusal);
@@ -94,17 +90,14 @@ public final class ErrorRules {
         return new ErrorRules(refused, condition, exceptionRules, onlyWhereUnreadable);
     }
 
-    /**
-     * Returns a copy of these rules that selects this exception if the response contains this error code. The rule does
-     * not apply to HTTP 408 and 5xx, which report a failure of the service.
-     */
+    /** Returns a copy that selects this exception for an error code, but not with HTTP 408 and 5xx. */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return add(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
-     * Returns a copy of these rules that selects {@link DuplicateOrderException} for the {@code errorCode}
-     * {@link DuplicateOrderException#ERROR_CODE}. The rule applies to HTTP 400, 409 and 422 and to a success status.
+     * Returns a copy that selects {@link DuplicateOrderException} for its {@code errorCode}, with HTTP 400, 409, 422 or
+     * a success status.
      */
     public ErrorRules duplicateOrder() {
         return add(
@@ -113,15 +106,12 @@ public final class ErrorRules {
                 (call, orderId, refusal) -> new DuplicateOrderException(call, orderId, Optional.empty(), refusal));
     }
 
-    /**
-     * Returns a copy of these rules that selects this exception if the property {@code error} is exactly this text. The
-     * rule applies to the same statuses as {@link #duplicateOrder}.
-     */
+    /** Returns a copy that selects this exception for a text of {@code error}, like {@link #duplicateOrder}. */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return add(ErrorRules::isDecidedByBody, refusal -> hasText(refusal, text), Factory.of(exception));
     }
 
-    /** Returns a copy of these rules with this default exception for refusals with a success status. */
+    /** Returns a copy with this default exception for refusals with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return add(status -> status < 300, refusal -> true, Factory.of(exception));
     }

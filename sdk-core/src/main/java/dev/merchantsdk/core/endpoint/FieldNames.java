@@ -62,7 +62,6 @@ public final class FieldNames {
         return names;
     }
 
-    /** Adds the names of the properties, but not those inside {@link #DATA}. */
     private void add(JsonValue value) {
         value.items().forEach(this::add);
         value.fields().forEach((name, inner) -> {

@@ -12,9 +12,8 @@ import org.slf4j.event.Level;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * The ids of a log line. While the SDK writes the line, the ids are key-value pairs of the line and entries of the MDC.
- * The SDK temporarily removes the application's MDC entries with the same keys. The line contains {@code ***} instead
- * of an id that may contain sensitive data.
+ * The ids of a log line: its key-value pairs, and entries of the MDC, which replace the application's entries while the
+ * line is written. An id that may contain sensitive data is {@code ***}.
  */
 public final class LogContext {
     private static final List<String> KEYS = List.of("orderId", "transactionId", "createdId", "merchant", "requestId");
@@ -49,7 +48,7 @@ public final class LogContext {
         return this;
     }
 
-    /** Writes a line. This method ignores failures of the log. */
+    /** Writes a line, and ignores failures of the log. */
     public void log(Logger logger, Level level, String message, Object... arguments) {
         log(logger, level, null, message, arguments);
     }

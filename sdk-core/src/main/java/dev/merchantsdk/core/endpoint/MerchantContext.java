@@ -85,7 +85,6 @@ public record MerchantContext(
                 .flatMap(Optional::stream);
     }
 
-    /** Returns the missing setting if the address is not set; otherwise empty. */
     Optional<MissingSetting> missing(Address address) {
         return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
     }

@@ -42,7 +42,7 @@ public final class RequestBodyWriter<Q> {
                     StringJoiner form = new StringJoiner("&");
                     fields.apply(request)
                             .forEach((name, value) ->
-                                    form.add(PercentEncoding.encode(name) + "=" + PercentEncoding.encode(value)));
+                                    form.add(UrlTemplate.encode(name) + "=" + UrlTemplate.encode(value)));
                     return form.toString().getBytes(StandardCharsets.UTF_8);
                 });
     }

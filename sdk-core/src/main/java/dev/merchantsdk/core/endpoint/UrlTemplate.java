@@ -4,6 +4,7 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param <Q> the type of the request, which supplies the variables and the query parameters
  */
 public final class UrlTemplate<Q> {
+    private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+    private static final String HEX = "0123456789ABCDEF";
+
     private final Address address;
     private final List<String> segments;
     /** The segments of the path: percent-encoded texts, and unchanged variables such as {@code {id}}. */
@@ -40,7 +44,7 @@ public final class UrlTemplate<Q> {
         this.address = address;
         this.segments = path.isEmpty() ? List.of() : List.of(path.split("/", -1));
         this.encoded = segments.stream()
-                .map(segment -> isVariable(segment) ? segment : PercentEncoding.encode(segment))
+                .map(segment -> isVariable(segment) ? segment : encode(segment))
                 .toList();
         this.variables = new LinkedHashMap<>(variables);
         this.query = new LinkedHashMap<>(query);
@@ -72,7 +76,7 @@ public final class UrlTemplate<Q> {
     /**
      * Returns the URL of a request.
      *
-     * @throws InvalidRequestException if a variable or a parameter has a value that a URL must not contain
+     * @throws InvalidRequestException if a URL must not contain the value of a variable or a parameter
      */
     public HttpUrl resolve(BaseUrl base, Q request) {
         if (!variables.isEmpty() || !query.isEmpty()) {
@@ -96,7 +100,7 @@ public final class UrlTemplate<Q> {
             parameter.getValue().apply(request).ifPresent(value -> {
                 violations.text("query", parameter.getKey()).sensitive().oneLine();
                 violations.text(parameter.getKey(), value);
-                url.addEncodedQueryParameter(PercentEncoding.encode(parameter.getKey()), PercentEncoding.encode(value));
+                url.addEncodedQueryParameter(encode(parameter.getKey()), encode(value));
             });
         }
         if (!violations.isEmpty()) {
@@ -111,7 +115,21 @@ public final class UrlTemplate<Q> {
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");
-        return value == null ? "" : PercentEncoding.encode(value);
+        return value == null ? "" : encode(value);
+    }
+
+    /** Encodes all but the unreserved characters of RFC 3986: a space becomes {@code %20}, not {@code +}. */
+    static String encode(String text) {
+        StringBuilder encoded = new StringBuilder(text.length() + 16);
+        for (byte unit : text.getBytes(StandardCharsets.UTF_8)) {
+            char character = (char) (unit & 0xff);
+            if (UNRESERVED.indexOf(character) >= 0) {
+                encoded.append(character);
+            } else {
+                encoded.append('%').append(HEX.charAt(character >> 4)).append(HEX.charAt(character & 0xf));
+            }
+        }
+        return encoded.toString();
     }
 
     private static boolean isVariable(String segment) {

@@ -9,8 +9,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that the property names in a response may have any letter case. Use this annotation on the builder of a
- * model with {@link SetOnceStyle}.
+ * Declares that the property names in a response may have any letter case, on the builder of a {@link SetOnceStyle}.
  */
 @JacksonAnnotationsInside
 @JsonFormat(with = JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)

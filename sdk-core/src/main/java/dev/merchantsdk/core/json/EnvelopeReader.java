@@ -65,8 +65,6 @@ public final class EnvelopeReader<T> {
     /**
      * A page.
      *
-     * @param records the readable records
-     * @param rejected the unreadable records
      * @param cursor the properties of the cursor that are not null; empty for a value that is neither a text nor a
      *     whole number
      * @param named the names of the properties of the page, also of those that are null
@@ -87,12 +85,10 @@ public final class EnvelopeReader<T> {
             return records.isEmpty() && rejected.isEmpty();
         }
 
-        /** Returns a text of the cursor; empty if the text is absent or has another type. */
         public Optional<String> text(String name) {
             return cursor.getOrDefault(name, Optional.empty());
         }
 
-        /** Returns a whole number of the cursor; empty if the number is absent or has another type. */
         public OptionalLong number(String name) {
             return text(name).map(ScalarReader::whole).orElse(OptionalLong.empty());
         }
@@ -105,7 +101,6 @@ public final class EnvelopeReader<T> {
     /**
      * Reads a page.
      *
-     * @param body the supplier of the body; each stream starts at the beginning of the body
      * @throws UnreadableJson if the body is not well-formed JSON, if its cursor or list has a wrong JSON type or is
      *     repeated, or if the cursor of the next page cannot be read
      */

@@ -54,11 +54,6 @@ public final class IsoTime {
         return read(text.toCharArray(), 0, text.length()).utcByDefault();
     }
 
-    /**
-     * Parses a time.
-     *
-     * @throws DateTimeException if the text has another format, or if the date or the time of day does not exist
-     */
     static Parsed read(char[] text, int start, int length) {
         if (length < SHORTEST || length > LONGEST) {
             throw new DateTimeException("no time");

@@ -7,7 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * Declares the JSON form of a property, if the type of the property alone does not decide it. {@link ScalarReader} reads
- * the forms, and {@link AmountWriter} writes those of amounts.
+ * the forms, and {@link AmountWriter} writes those of amounts. Times, {@code DECIMAL}, {@code ANY_SCALAR} and
+ * {@code TRUE_OR_FALSE} are only for optional properties.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
@@ -22,18 +23,15 @@ public @interface JsonForm {
         DECIMAL_TEXT,
         /** An amount that is a number with at most two decimals: {@code 12.34}. */
         DECIMAL_NUMBER,
-        /** An exact decimal number, which may also be a text. Only for optional properties. */
+        /** An exact decimal number, which may also be a text. */
         DECIMAL,
         /** A text. A number is read as a text with the same characters. */
         TEXT_OR_NUMBER,
-        /**
-         * A text. A number is read as a text with the same characters, and a boolean as {@code true} or {@code false}.
-         * Only for optional properties.
-         */
+        /** A text. A number or a boolean is read as a text with the same characters. */
         ANY_SCALAR,
         /**
          * A boolean, which may also be 0 or 1, or one of the texts {@code 0}, {@code 1}, {@code true} and {@code false}
-         * in any letter case. Only for optional properties on which no decision depends.
+         * in any letter case. Only for properties on which no decision depends.
          */
         TRUE_OR_FALSE,
         /**
@@ -41,13 +39,13 @@ public @interface JsonForm {
          * which a decision depends.
          */
         TRUE_OR_FALSE_TEXT,
-        /** A time of a list record in UTC, which is written with whole seconds. Only for optional properties. */
+        /** A time of a list record in UTC, which is written with whole seconds. */
         UTC_SECONDS("uuuu-MM-dd'T'HH:mm:ss'Z'"),
-        /** A time of a list record in UTC, which is written with microseconds. Only for optional properties. */
+        /** A time of a list record in UTC, which is written with microseconds. */
         UTC_MICROS("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'"),
-        /** A time of a list record without a zone. The offset UTC is ignored. Only for optional properties. */
+        /** A time of a list record without a zone. The offset UTC is ignored. */
         WITHOUT_ZONE,
-        /** A time of a list record with an offset. Without one, the time is in UTC. Only for optional properties. */
+        /** A time of a list record with an offset. Without one, the time is in UTC. */
         WITH_OFFSET;
 
         /** The format in which a time is written; empty for the format of its type. */

@@ -32,20 +32,7 @@ public final class JsonReader<T> {
      *     document exceeds the limits
      */
     public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
-        ObjectReader limited = limits.applyTo(reader);
-        return read(() -> {
-            try (JsonParser parser = limited.createParser(json)) {
-                try {
-                    return limited.readValue(parser);
-                } catch (IOException | RuntimeException e) {
-                    // The parser throws the same exception for all limits.
-                    if (parser.currentTokenCount() > limits.maxTokens()) {
-                        throw UnreadableJson.withTooManyTokens();
-                    }
-                    throw e;
-                }
-            }
-        });
+        return read(limits, limited -> limited.createParser(json));
     }
 
     /**
@@ -54,19 +41,26 @@ public final class JsonReader<T> {
      * @throws UnreadableJson if the JSON is not a document of this type
      */
     public T read(JsonValue json) throws UnreadableJson {
-        return read(() -> reader.readValue(json.toJson()));
+        return read(JsonLimits.DEFAULT, limited -> limited.createParser(json.toJson()));
     }
 
-    private interface Source<T> {
-        T read() throws IOException, UnreadableJson;
+    private interface Source {
+        JsonParser open(ObjectReader reader) throws IOException;
     }
 
-    private T read(Source<T> source) throws UnreadableJson {
+    private T read(JsonLimits limits, Source source) throws UnreadableJson {
+        ObjectReader limited = limits.applyTo(reader);
         T value;
-        try {
-            value = source.read();
+        try (JsonParser parser = source.open(limited)) {
+            try {
+                value = limited.readValue(parser);
+            } catch (IOException | RuntimeException e) { // a deserializer can throw a runtime exception
+                // The parser throws the same exception for all limits.
+                throw parser.currentTokenCount() > limits.maxTokens()
+                        ? UnreadableJson.withTooManyTokens()
+                        : JsonFaults.from(e);
+            }
         } catch (IOException | RuntimeException e) {
-            // A runtime exception of a deserializer also means that the document is unreadable.
             throw JsonFaults.from(e);
         }
         if (value == null) {

@@ -28,7 +28,6 @@ final class JsonValueModule {
 
     private JsonValueModule() {}
 
-    /** Reads the value at the current token. */
     static JsonValue read(JsonParser parser) throws IOException {
         return CODEC.read(parser);
     }
@@ -54,7 +53,7 @@ final class JsonValueModule {
         throw new IllegalStateException("JsonValue has no codec");
     }
 
-    /** Reads any JSON into a {@link JsonValue}, and a number beyond {@link JsonBounds} as a text with its digits. */
+    /** Reads a number beyond {@link JsonBounds} as a text with its digits. */
     static final class KeptValueReader extends JsonDeserializer<Object> {
         @Override
         public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {

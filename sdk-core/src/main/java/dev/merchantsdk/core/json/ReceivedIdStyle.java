@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * A style like {@link RequestStyle} for a request whose id may have any length if a response contained it. The builder
- * implements {@code from} by the generated method {@code copy}, so that a copied id stays valid.
+ * implements {@code from} by the generated {@code copy}, so that a copied id stays valid.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

@@ -192,7 +192,6 @@ final class ResponseProperties extends BeanDeserializerModifier {
             return model;
         }
 
-        /** Reads the parser's current value as one of the unknown properties. */
         private static JsonValue json(SettableAnyProperty kept, JsonParser parser, DeserializationContext context)
                 throws IOException {
             return kept.hasValueDeserializer()

@@ -22,9 +22,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON of a response, as far as it can be read. An id in a response proves that the service processed a request, so
- * a value that the SDK cannot read must not hide it. Of properties with the same name, the last one counts; a number
- * beyond {@link JsonBounds} is kept as a text; a value beyond the other bounds is left out. All of them are marked.
+ * The JSON of a response, as far as it can be read, because an id proves that the service processed a request. Of
+ * properties with the same name, the last one counts; a number beyond {@link JsonBounds} is kept as a text; a value
+ * beyond the other bounds is left out. All of them are marked.
  */
 public final class TolerantJson {
     private static final int MAX_IDS = 16;
@@ -77,7 +77,6 @@ public final class TolerantJson {
         return ids;
     }
 
-    /** Returns whether an object has two properties with the same name. */
     public boolean hasRepeatedName() {
         return hasRepeatedName;
     }

@@ -1,9 +1,6 @@
 package dev.merchantsdk.core.json;
 
-/**
- * Thrown if JSON cannot be parsed. The exception contains the path of a field and a reason. The reason contains no part
- * of the JSON.
- */
+/** Thrown if JSON cannot be parsed. It contains the path of a field and a reason, but no part of the JSON. */
 public final class UnreadableJson extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -13,10 +10,10 @@ public final class UnreadableJson extends Exception {
     private final boolean tooManyTokens;
 
     /**
-     * Creates the exception for the field at which parsing failed.
+     * Creates the exception for a field.
      *
-     * @param path the path of the field, in the contract's spelling; empty if the problem concerns the whole text
-     * @param reason the problem with the field or the whole text, without any part of the text
+     * @param path the path of the field, in the contract's spelling; empty for the whole text
+     * @param reason the problem, without any part of the text
      */
     public UnreadableJson(String path, String reason) {
         this(path, path, reason, false);
@@ -40,7 +37,6 @@ public final class UnreadableJson extends Exception {
         return new UnreadableJson("", "", "has more tokens than the limit", true);
     }
 
-    /** Returns whether the text has more tokens than {@link JsonLimits#maxTokens()}. */
     public boolean hasTooManyTokens() {
         return tooManyTokens;
     }

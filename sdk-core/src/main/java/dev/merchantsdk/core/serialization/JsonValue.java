@@ -30,17 +30,11 @@ import org.jspecify.annotations.Nullable;
 public final class JsonValue implements NotJsonSerializable {
     /** The kind of a JSON value. */
     public enum Kind {
-        /** {@code null}. */
         NULL,
-        /** {@code true} or {@code false}. */
         BOOLEAN,
-        /** A number. */
         NUMBER,
-        /** A string. */
         STRING,
-        /** An array. */
         ARRAY,
-        /** An object. */
         OBJECT
     }
 

@@ -32,7 +32,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // The parser checks the size only during parsing. The following check rejects a long text before parsing.
+        // The parser checks the size only during parsing.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }
@@ -55,10 +55,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         }
     }
 
-    /**
-     * Returns the exception for an invalid document. The exception has no cause, because the message of the parser's
-     * exception can quote the document.
-     */
+    /** Returns an exception without a cause, whose message could quote the document. */
     private static IllegalArgumentException invalid(String reason, JsonProcessingException e) {
         return new IllegalArgumentException(reason + position(e.getLocation()));
     }

@@ -13,10 +13,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * {@link dev.merchantsdk.core.value.Amount Amount} and the {@linkplain dev.merchantsdk.core.value.OpenEnum open enums},
  * which do not implement this interface.
  */
-@JsonAutoDetect(
-        creatorVisibility =
-                JsonAutoDetect.Visibility
-                        .NONE) // Jackson 2 would otherwise use private constructors, which do not validate
+// Jackson 2 would otherwise use private constructors, which do not validate.
+@JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE)
 public interface NotJsonSerializable {
     @JsonValue
     private String refuseJson() {

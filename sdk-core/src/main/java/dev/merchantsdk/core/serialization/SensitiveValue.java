@@ -11,7 +11,7 @@ public interface SensitiveValue extends NotJsonSerializable {
     /** Returns the complete string. The caller must keep this string out of logs and messages. */
     String reveal();
 
-    /** Returns the exception for a JSON value that is not a string. The exception does not contain the value. */
+    /** Returns the exception for a JSON number. The exception of a mapper would contain the number. */
     static IllegalArgumentException notAText(Class<? extends SensitiveValue> type) {
         return new IllegalArgumentException(type.getSimpleName() + " must be a JSON text");
     }

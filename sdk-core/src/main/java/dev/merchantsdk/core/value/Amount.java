@@ -21,10 +21,8 @@ import java.util.Optional;
  * <p>A Jackson 2 or Jackson 3 mapper of an application reads and writes amounts in roubles. The mapper reads a number
  * or a string, such as {@code 1290} or {@code "12.50"}, and writes a string with two decimals.
  */
-@JsonAutoDetect(
-        creatorVisibility =
-                JsonAutoDetect.Visibility
-                        .NONE) // Jackson 2 would otherwise use the constructor, whose parameter is in kopecks
+// Jackson 2 would otherwise use the constructor, whose parameter is in kopecks.
+@JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE)
 public final class Amount implements Comparable<Amount> {
     /** Zero roubles. */
     public static final Amount ZERO = new Amount(0);
@@ -125,8 +123,7 @@ public final class Amount implements Comparable<Amount> {
         if (decimals > 0) {
             kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
         }
-        if (kopecks
-                < 0) { // an overflow always gives a negative number, because a number of 19 digits is less than 2^64
+        if (kopecks < 0) { // an overflow: a number of 19 digits is less than 2^64
             throw tooLarge(roubles);
         }
         return new Amount(kopecks);

@@ -40,7 +40,6 @@ public final class CardNumber implements SensitiveValue {
         return number;
     }
 
-    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static CardNumber ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(CardNumber.class);

@@ -55,7 +55,6 @@ public final class Inn implements SensitiveValue {
         return of(Objects.requireNonNull(text, NAME).replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
     }
 
-    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Inn ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Inn.class);

@@ -66,7 +66,6 @@ public final class PhoneNumber implements SensitiveValue {
         return INTERNATIONAL.matcher(text).matches();
     }
 
-    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static PhoneNumber ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(PhoneNumber.class);

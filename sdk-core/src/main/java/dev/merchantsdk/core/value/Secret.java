@@ -24,7 +24,6 @@ public final class Secret implements SensitiveValue {
         return new Secret(value);
     }
 
-    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Secret ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Secret.class);
