@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs the steps of an asynchronous call. No thread is blocked while a step waits. If the caller cancels or completes
  * the future that {@link #run} returns, the runner cancels the waiting step and runs no further step.
- *
- * @param <R> the type of the result of the last step
  */
 final class AsyncRunner<R> {
     private final Scheduler scheduler;

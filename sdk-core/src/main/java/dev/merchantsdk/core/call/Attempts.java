@@ -222,10 +222,7 @@ final class Attempts<R> {
                         : last.exception().apply(info));
     }
 
-    /**
-     * Returns the exception for a call whose last attempt succeeded. The service may also have processed an earlier
-     * attempt.
-     */
+    /** Returns the exception for a call whose last attempt succeeded, but maybe an earlier one too. */
     SdkException verdictAfterSuccess() {
         return afterEarlier(unknown(
                 info("the last attempt succeeded, an earlier one may have been processed too"),

@@ -25,17 +25,9 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Reports calls to the log and to the merchant's listener. For each call, the listener receives a start event, an event
- * for each attempt, and an end event. The main lines of the log are:
- * <ul>
- *   <li>One line at the end of each call. The level is WARN if the outcome is unknown; otherwise the level is DEBUG.
- *   <li>One line for each repetition. The level is WARN if the call must not happen twice and the service may have
- *       processed the failed attempt; otherwise the level is DEBUG.
- *   <li>A DEBUG line before the look-up of an unknown outcome.
- *   <li>An INFO line if an earlier attempt may have created an additional page for the payer, such as a payment page.
- * </ul>
- *
- * <p>Log lines contain names, ids, statuses, times and advice. Log lines never contain URLs, headers or bodies.
+ * Reports calls to the log and to the merchant's listener. The end of a call with an unknown outcome is a WARN line, and
+ * so is the repetition of a call that must not happen twice after an attempt that may have been processed. Log lines
+ * contain names, ids, statuses, times and advice, and never URLs, headers or bodies.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");

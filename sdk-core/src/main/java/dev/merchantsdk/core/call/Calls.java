@@ -71,7 +71,6 @@ public final class Calls {
         this.options = options;
     }
 
-    /** Returns the calls of an SDK instance. */
     public static Calls of(SdkCalls sdk) {
         return sdk.calls();
     }
@@ -81,7 +80,6 @@ public final class Calls {
         return new Calls(this, Objects.requireNonNull(ofClient, "options"));
     }
 
-    /** Returns the options of the client. */
     public RequestOptions options() {
         return options;
     }
@@ -142,12 +140,10 @@ public final class Calls {
     }
 
     /**
-     * Returns a call, like {@link #call(Endpoint, Object, RequestOptions)}. If its outcome is unknown, the call
-     * continues with a look-up in the time that is left. The log and the listener report the result of the look-up as
-     * the result of the call.
+     * Returns a call that continues with a look-up in the time that is left, if its outcome is unknown. The log and the
+     * listener report the result of the look-up as that of the call.
      *
-     * @param lookUp the function that returns the steps of the look-up. The function returns empty if the outcome
-     *     cannot be looked up
+     * @param lookUp returns the steps of the look-up; empty if the outcome cannot be looked up
      */
     public <Q, R> SingleCall<R> call(
             Endpoint<Q, R> endpoint,
@@ -220,7 +216,6 @@ public final class Calls {
         return merchant;
     }
 
-    /** Returns the profile of the merchant. */
     public MerchantProfile profile() {
         return merchant.profile();
     }

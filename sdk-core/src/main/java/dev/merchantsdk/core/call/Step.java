@@ -15,8 +15,6 @@ import java.util.function.Supplier;
  * A step of a call or of a {@link Flow}. A step consists of an action and of functions that
  * return the next step. {@link Calls#run} runs the steps of a flow on the caller's thread. {@link Calls#runAsync} runs
  * the steps without blocking a thread.
- *
- * @param <R> the type of the result of the last step
  */
 public sealed interface Step<R> extends CallOrFlow<R> {
     /** A cancel action that does nothing. */

@@ -35,8 +35,6 @@ public final class Transport {
     private final AtomicBoolean released = new AtomicBoolean();
 
     /**
-     * Creates a transport.
-     *
      * @param callerClient the OkHttp client of the application; the transport uses a copy of this client with other
      *     settings
      * @param trust the trust manager that replaces the JDK's; empty if {@code callerClient} is present

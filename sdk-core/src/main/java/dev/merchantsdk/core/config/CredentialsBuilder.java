@@ -123,7 +123,6 @@ public final class CredentialsBuilder {
         return this;
     }
 
-    /** Builds the credentials. */
     public Credentials build() {
         return new Credentials(this);
     }

@@ -43,12 +43,10 @@ public interface DownloadOptions extends NotJsonSerializable {
         Violations.collect().number("maxBytes", maxBytes(), 1, Long.MAX_VALUE).throwIfAny("DownloadOptions");
     }
 
-    /** Returns a builder with the defaults. */
     static Builder builder() {
         return ImmutableDownloadOptions.builder();
     }
 
-    /** Builds {@link DownloadOptions}. */
     abstract sealed class Builder permits ImmutableDownloadOptions.Builder {
         Builder() {}
 

@@ -95,12 +95,10 @@ public interface MerchantProfile extends NotJsonSerializable {
         violations.throwIfMisconfigured("MerchantProfile");
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableMerchantProfile.builder();
     }
 
-    /** Builds {@link MerchantProfile}. */
     abstract sealed class Builder permits ImmutableMerchantProfile.Builder {
         Builder() {}
 

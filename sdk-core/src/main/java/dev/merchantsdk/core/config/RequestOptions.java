@@ -52,12 +52,10 @@ public interface RequestOptions extends NotJsonSerializable {
         violations.throwIfAny("RequestOptions");
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableRequestOptions.builder();
     }
 
-    /** Builds {@link RequestOptions}. */
     abstract sealed class Builder permits ImmutableRequestOptions.Builder {
         Builder() {}
 

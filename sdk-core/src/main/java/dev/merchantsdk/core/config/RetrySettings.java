@@ -133,12 +133,10 @@ public interface RetrySettings extends NotJsonSerializable {
                 .throwIfMisconfigured("RetrySettings");
     }
 
-    /** Returns a builder with the defaults. */
     static Builder builder() {
         return ImmutableRetrySettings.builder();
     }
 
-    /** Builds {@link RetrySettings}. */
     abstract sealed class Builder permits ImmutableRetrySettings.Builder {
         Builder() {}
 

@@ -82,12 +82,10 @@ public interface Timeouts extends NotJsonSerializable {
                 "must be 1 ms..1 day");
     }
 
-    /** Returns a builder with the defaults. */
     static Builder builder() {
         return ImmutableTimeouts.builder();
     }
 
-    /** Builds {@link Timeouts}. */
     abstract sealed class Builder permits ImmutableTimeouts.Builder {
         Builder() {}
 

@@ -38,7 +38,6 @@ public record ErrorDetails(
     /** The longest delay for which the SDK waits by default. A longer number of seconds may be data of the request. */
     private static final Duration SHOWN_DELAY = Duration.ofSeconds(30);
 
-    /** Copies the lists. */
     public ErrorDetails {
         errors = List.copyOf(errors);
         fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));

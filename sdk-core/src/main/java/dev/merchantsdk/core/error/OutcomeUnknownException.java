@@ -29,8 +29,6 @@ public final class OutcomeUnknownException extends SdkException {
     private final List<String> receivedIds;
 
     /**
-     * Creates the exception.
-     *
      * @param lookedUpByOrder whether the contract has a query that finds the outcome by the order id
      * @param howToResolve the advice, in whole sentences, on how the caller finds the outcome
      */

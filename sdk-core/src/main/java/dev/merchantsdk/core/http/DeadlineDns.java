@@ -42,11 +42,7 @@ final class DeadlineDns implements Dns {
         }
     }
 
-    /**
-     * Returns a new exception that wraps a checked exception, because several calls can share the failure of one
-     * lookup. Rethrows an error or an unchecked exception. A resolver in another JVM language can throw undeclared
-     * checked exceptions.
-     */
+    /** Returns a new exception, because several calls can share the failure of one lookup, or throws what is unchecked. */
     private static UnknownHostException failure(Throwable failure) {
         if (failure instanceof Error error) {
             throw error;

@@ -54,12 +54,7 @@ final class ScopeTokens {
         this.retryDelay = retryDelay;
     }
 
-    /**
-     * Returns a future of the valid token. If no token is valid, the future completes with the result of a token
-     * request. This method starts this request if no token request is in progress. During the retry delay after a
-     * permanent failure, this method starts no request; if no token is valid, the future completes with this failure.
-     * Each caller that waits for a token request receives its own future, which the caller can cancel.
-     */
+    /** Returns a future of the valid token, or of the token request. Each waiting caller gets a copy to cancel. */
     CompletableFuture<AccessToken> current() {
         CompletableFuture<AccessToken> started = null;
         CompletableFuture<AccessToken> future;

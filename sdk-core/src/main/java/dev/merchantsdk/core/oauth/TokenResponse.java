@@ -74,7 +74,6 @@ interface TokenResponse {
         }
     }
 
-    /** Builds a {@link TokenResponse}. */
     abstract sealed class Builder permits ImmutableTokenResponse.Builder {
         Builder() {}
 

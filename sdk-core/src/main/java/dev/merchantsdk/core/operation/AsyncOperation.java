@@ -11,8 +11,6 @@ import java.util.function.Predicate;
  * exceptionally. Immutable and thread-safe.
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
- *
- * @param <T> the type of the states
  */
 public interface AsyncOperation<T> extends NotJsonSerializable {
     /** Returns the id of the operation, like {@link Operation#handle()}. */

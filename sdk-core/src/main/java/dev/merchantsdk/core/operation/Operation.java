@@ -28,8 +28,6 @@ import java.util.function.Predicate;
  * the wait only if a condition of {@link #endingWhen} returns true for this state.
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
- *
- * @param <T> the type of the states
  */
 public interface Operation<T> extends NotJsonSerializable {
     /** Returns the id of the operation. An application that may wait again later must store the id. */

@@ -78,12 +78,10 @@ public interface Polling extends NotJsonSerializable {
                 : Duration.ofNanos((long) (firstPause().toNanos() * factor));
     }
 
-    /** Returns a builder with the defaults. */
     static Builder builder() {
         return ImmutablePolling.builder();
     }
 
-    /** Builds {@link Polling}. */
     abstract sealed class Builder permits ImmutablePolling.Builder {
         Builder() {}
 

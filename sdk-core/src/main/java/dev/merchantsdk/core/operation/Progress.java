@@ -9,6 +9,5 @@ import java.time.Duration;
  * @param state the state that the service returned
  * @param queries the number of status queries of this wait that have returned a state, including {@code state}
  * @param waited the time since the start of this wait
- * @param <T> the type of the states
  */
 public record Progress<T>(T state, int queries, Duration waited) implements NotJsonSerializable {}

@@ -7,8 +7,6 @@ import java.util.Optional;
 /**
  * The result of a wait for an operation. A time-out is a result and not an exception, because the caller can wait
  * again.
- *
- * @param <T> the type of the states
  */
 public sealed interface WaitResult<T> extends NotJsonSerializable {
     /** Returns the last state that the service returned; empty if the service returned no state. */
@@ -23,7 +21,6 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      * The result if the operation has reached a final state. The final state may report a failure of the operation.
      *
      * @param state the final state
-     * @param <T> the type of the states
      */
     record Completed<T>(T state) implements WaitResult<T> {
         @Override
@@ -39,7 +36,6 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      * @param handle the handle with which the caller can wait again
      * @param last the last state that the service returned; empty if the service returned no state
      * @param failure the exception of the last status query; empty if the last query did not fail
-     * @param <T> the type of the states
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
         /** Omits the handle, because the handle may be personal data. */

@@ -26,13 +26,7 @@ public final class EndpointPages<T> implements Pages<T> {
         this.settings = settings;
     }
 
-    /**
-     * Returns a list that requests its pages from an endpoint.
-     *
-     * @param request the function that returns the request for the page of a cursor; an empty cursor means the first
-     *     page
-     * @param options the options of each call for a page
-     */
+    /** Returns a list of an endpoint. {@code request} returns the request for a cursor; empty for the first page. */
     public static <Q, T> Pages<T> of(
             Calls calls, Endpoint<Q, Page<T>> endpoint, Function<Optional<String>, Q> request, RequestOptions options) {
         return new EndpointPages<>(PagingSettings.of(new EndpointSource<>(calls, endpoint, request, options, false)));

@@ -36,12 +36,7 @@ final class PageCursorState<T> {
         return settings.ahead() && !ended && nextFailure == null;
     }
 
-    /**
-     * Requests and returns the next page. The position changes only when {@link #accept} is called.
-     *
-     * @throws RuntimeException if the call fails, if the next page was already read, or if too many consecutive pages
-     *     were empty
-     */
+    /** Requests the next page. Only {@link #accept} changes the position. */
     Page<T> fetch() {
         if (nextFailure != null) {
             throw nextFailure.get();
@@ -55,10 +50,7 @@ final class PageCursorState<T> {
                 : CompletableFuture.failedFuture(nextFailure.get());
     }
 
-    /**
-     * Advances the position past the page. In the returned copy of the page, {@link Page#seen()} includes the records
-     * of the earlier pages.
-     */
+    /** Advances the position past the page. Returns a copy that has seen the records of the earlier pages too. */
     Page<T> accept(Page<T> page) {
         ReceivedPage<T> counted = ReceivedPage.from(page).withSeenBefore(seen);
         seen = counted.seen();

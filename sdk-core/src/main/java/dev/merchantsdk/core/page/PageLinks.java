@@ -7,8 +7,6 @@ import java.util.OptionalLong;
 /**
  * The cursor object of a page. Unreadable values are treated as absent.
  *
- * @param previous the cursor of the previous page
- * @param next the cursor of the next page
  * @param count the number of records on the page, or on a full page
  * @param total the number of records in the whole list
  */

@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * A subscription to the items or the pages of a list. One thread at a time, the draining thread, sends signals to the
  * subscriber. If no thread is draining, {@link #requestDrain()} makes the current thread the draining thread. Otherwise
  * {@link #pendingWork} makes the draining thread repeat its loop. Therefore signals do not overlap.
- *
- * @param <T> the type of the items
- * @param <E> the type of the elements: items, or whole pages
  */
 final class PageSubscription<T, E> implements Flow.Subscription {
     private final PageCursorState<T> state;

@@ -15,7 +15,6 @@ import java.util.OptionalLong;
  *
  * @param origin the cursor that selected the page, without the name of the list
  * @param receiver the call that returned the page, for exceptions about the content of the page
- * @param <T> the type of the items
  */
 public record ReceivedPage<T>(
         List<T> items,

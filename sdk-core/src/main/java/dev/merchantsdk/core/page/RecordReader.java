@@ -20,8 +20,6 @@ import java.util.function.Supplier;
  * is unreadable, the page contains an {@link UnreadableRecord} instead of this record. A page without
  * {@code transactions}, or with a cursor that contradicts the number of records, is unreadable as a whole: a
  * reconciliation must not read nothing without an error.
- *
- * @param <T> the type of the records
  */
 public final class RecordReader<T> implements BodyReader<Page<T>> {
     private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);

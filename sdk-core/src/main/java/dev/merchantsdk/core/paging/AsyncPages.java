@@ -19,8 +19,6 @@ import java.util.concurrent.Flow;
  * and subscribe to the returned list.
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
- *
- * @param <T> the type of the items
  */
 public interface AsyncPages<T> {
     /** Returns a copy of this list that starts at the page that the cursor selects, like {@link Pages#from(String)}. */

@@ -9,8 +9,6 @@ import java.util.OptionalLong;
 /**
  * One page of a list and its position in the list. Immutable. Only the SDK implements this interface; later versions
  * may add methods.
- *
- * @param <T> the type of the items
  */
 public interface Page<T> extends NotJsonSerializable {
     /** Returns the readable records in the order of the response. An empty page can have a next page. */

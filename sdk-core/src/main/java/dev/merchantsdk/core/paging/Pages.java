@@ -31,8 +31,6 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
- *
- * @param <T> the type of the items
  */
 public interface Pages<T> extends Iterable<T> {
     /**

@@ -30,12 +30,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         this.listener = listener;
     }
 
-    /**
-     * Returns an operation whose state an endpoint returns.
-     *
-     * @param handle the id of the operation
-     * @param ended the condition that returns true for final states; {@link #endingWhen} can replace this condition
-     */
+    /** Returns an operation of an endpoint. {@code ended} returns true for final states, unless replaced. */
     public static <Q, T> Operation<T> of(
             Calls calls,
             Endpoint<Q, T> endpoint,

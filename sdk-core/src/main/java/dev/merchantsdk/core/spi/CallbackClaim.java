@@ -13,7 +13,6 @@ import java.util.UUID;
  * @param id the id of the claim; each claim of a callback has a different id
  */
 public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
-    /** Creates a claim with these values. */
     public CallbackClaim {
         Objects.requireNonNull(key, "key");
         Objects.requireNonNull(state, "state");

@@ -20,7 +20,6 @@ import java.util.Objects;
  * @param status the status in the notification
  */
 public record CallbackKey(String kind, String id, String status) implements NotJsonSerializable {
-    /** Creates a key from values that are not null. */
     public CallbackKey {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(id, "id");

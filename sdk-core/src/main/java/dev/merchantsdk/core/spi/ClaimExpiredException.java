@@ -8,7 +8,6 @@ package dev.merchantsdk.core.spi;
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates the exception for an expired claim. */
     public ClaimExpiredException(CallbackClaim claim) {
         super("the claim of the callback expired, so this delivery is not processed: " + claim.key());
     }
