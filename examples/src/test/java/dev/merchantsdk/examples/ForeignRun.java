@@ -50,7 +50,7 @@ final class ForeignRun {
     private ForeignRun() {}
 
     static ExampleRun of(String example, Conversation written, ForeignVariant variant) throws IOException {
-        return of(example, written, variant, ExampleRun.QUICK);
+        return of(example, written, variant, ExampleRun.PATIENT);
     }
 
     /**
@@ -64,7 +64,7 @@ final class ForeignRun {
     static ExampleRun of(
             String example, Conversation written, Map<String, String> changes, UnaryOperator<String> addresses)
             throws IOException {
-        return of(example, written, ForeignVariant.CREDENTIALS, ExampleRun.QUICK, changes, addresses);
+        return of(example, written, ForeignVariant.CREDENTIALS, ExampleRun.PATIENT, changes, addresses);
     }
 
     static ExampleRun of(String example, Conversation written, ForeignVariant variant, Polling polling)
