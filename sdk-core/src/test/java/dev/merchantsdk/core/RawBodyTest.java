@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +51,19 @@ final class RawBodyTest {
                     .singleElement()
                     .hasToString("body must be a value that JSON can represent");
             assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    @Test
+    void anEmptyObjectGetsTheApiKeyWhateverItsType() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            for (Object empty : List.of(Map.of(), JsonValue.objectBuilder().build())) {
+                sdk.raw().call(RawRequest.post(Address.CREDIT, "a").body(empty).apiKey());
+            }
+            assertThat(server.received())
+                    .extracting(request -> request.body())
+                    .containsOnly("{\"ApiKey\":\"" + TestSdk.API_KEY + "\"}");
         }
     }
 }

@@ -74,11 +74,10 @@ public final class JsonCodec {
      * @throws InvalidRequestException if the request cannot be represented as a JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
-        Map<?, ?> fields =
-                request instanceof JsonValue json ? json.fields() : request instanceof Map<?, ?> map ? map : Map.of();
-        if (!fields.isEmpty()) {
+        boolean isObject = request instanceof JsonValue json && json.isObject();
+        if (isObject || request instanceof Map) {
             Map<Object, @Nullable Object> all = new LinkedHashMap<>(Map.of(name, value));
-            all.putAll(fields);
+            all.putAll(request instanceof JsonValue json ? json.fields() : (Map<?, ?>) request);
             return write(all);
         }
         byte[] others = write(request);

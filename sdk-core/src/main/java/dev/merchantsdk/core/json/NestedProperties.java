@@ -13,6 +13,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Writes the nested objects of a request with {@link NestedNames}, each at the place of its first property. An object
@@ -20,6 +23,7 @@ import java.util.Optional;
  */
 final class NestedProperties extends BeanSerializerModifier {
     private static final long serialVersionUID = 1L;
+    private static final Set<Object> ABSENT = Set.of(Optional.empty(), OptionalInt.empty(), OptionalLong.empty());
 
     @Override
     public List<BeanPropertyWriter> changeProperties(
@@ -36,7 +40,11 @@ final class NestedProperties extends BeanSerializerModifier {
         List<NestedProperty> nested = new ArrayList<>();
         byPart.forEach((part, same) -> {
             int end = start + part.length();
-            boolean isValue = same.get(0).getName().length() == end;
+            boolean isValue =
+                    same.stream().anyMatch(property -> property.getName().length() == end);
+            if (isValue && same.size() > 1) {
+                throw new IllegalStateException(same.get(0).getName() + " is a value and an object");
+            }
             nested.add(new NestedProperty(same.get(0), part, isValue ? List.of() : nested(same, end + 1)));
         });
         return nested;
@@ -69,7 +77,7 @@ final class NestedProperties extends BeanSerializerModifier {
             }
             Object value = properties.length == 0 ? get(model) : null;
             return value == null
-                    || value.equals(Optional.empty())
+                    || ABSENT.contains(value)
                     || (value instanceof Collection<?> items && items.isEmpty())
                     || (value instanceof Map<?, ?> fields && fields.isEmpty());
         }

@@ -125,7 +125,7 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
             int length = value.getTextLength();
             return length == 0
                             || (Character.isWhitespace(text[start])
-                                    && value.getText().isBlank())
+                                    && value.getText().trim().isEmpty())
                     ? null
                     : conversion.apply(IsoTime.read(text, start, length));
         });

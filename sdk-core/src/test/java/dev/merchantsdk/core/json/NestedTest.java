@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -14,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +27,19 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class NestedTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
+
+    @Test
+    void omitsAnObjectWithoutPresentNumbers() {
+        assertThat(new String(
+                        JsonCodec.write(new NestedNumbers(OptionalInt.empty(), OptionalLong.empty())),
+                        StandardCharsets.UTF_8))
+                .isEqualTo("{}");
+    }
+
+    @Test
+    void neverDropsAPropertyWhoseNameIsAlsoThatOfAnObject() {
+        assertThatThrownBy(() -> JsonCodec.write(new ValueAndObject(1, 2))).hasMessageContaining("a is a value and an object");
+    }
 
     @Test
     void putsPropertiesWhereTheirPathsSay() throws Exception {
@@ -181,6 +197,17 @@ final class NestedTest {
             return Optional.<String>empty().orElseThrow();
         }
     }
+
+    @NestedNames
+    record NestedNumbers(
+            @JsonProperty("a.b") OptionalInt number,
+            @JsonProperty("c.d") OptionalLong large) {}
+
+    @NestedNames
+    @JsonPropertyOrder({"a", "a.b"})
+    record ValueAndObject(
+            @JsonProperty("a") int value,
+            @JsonProperty("a.b") int part) {}
 
     @NestedNames
     static final class Failing {
