@@ -142,7 +142,7 @@ public final class IdentificationSession implements NotJsonSerializable {
             undo();
             try {
                 checkpoint.accept(this);
-            } catch (Exception e) { // Kotlin code can throw checked exceptions that Consumer does not declare
+            } catch (Throwable e) { // a checkpoint of the application can throw anything
                 failure.addSuppressed(e);
             }
         }

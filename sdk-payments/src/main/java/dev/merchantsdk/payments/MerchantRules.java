@@ -68,7 +68,7 @@ final class MerchantRules {
                 warnings.onWarning(request, warning);
             } catch (InvalidRequestException refused) {
                 refused.violations().forEach(each -> violations.add(each.path(), each.rule(), each.shown()));
-            } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+            } catch (Throwable e) { // a handler of the application can throw anything
                 throw new NotSentException(
                         CallInfo.beforeFirstAttempt(
                                 PaymentsEndpoints.of(request).name(), Optional.of(request.orderId())),

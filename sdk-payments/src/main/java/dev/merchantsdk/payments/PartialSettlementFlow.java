@@ -245,7 +245,7 @@ final class PartialSettlementFlow {
                     Optional<String> recorded;
                     try {
                         recorded = store.acceptedId(request.orderId(), state);
-                    } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+                    } catch (Throwable e) { // a store of the application can throw anything
                         return unknown(
                                 request,
                                 new Unresolved(request.orderId(), "the journal could not be read", Optional.of(e)));

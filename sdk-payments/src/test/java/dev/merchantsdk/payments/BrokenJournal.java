@@ -16,6 +16,7 @@ final class BrokenJournal implements Journal {
 
     private final Journal journal = Journal.inMemory();
     private final Set<JournalMethod> broken = EnumSet.noneOf(JournalMethod.class);
+    private boolean withError;
 
     enum JournalMethod {
         OPEN,
@@ -28,6 +29,12 @@ final class BrokenJournal implements Journal {
 
     void breaks(JournalMethod method) {
         broken.add(method);
+    }
+
+    /** Lets the broken methods throw an {@link Error}, as a class does that is missing at run time. */
+    BrokenJournal withError(boolean error) {
+        withError = error;
+        return this;
     }
 
     void mend() {
@@ -72,6 +79,9 @@ final class BrokenJournal implements Journal {
 
     private void require(JournalMethod method) {
         if (broken.contains(method)) {
+            if (withError) {
+                throw new NoClassDefFoundError(MARKER + " " + method);
+            }
             throw new IllegalStateException(MARKER + " " + method);
         }
     }

@@ -563,10 +563,11 @@ final class JournaledPaymentsTest {
         }
     }
 
-    @Test
-    void aJournalThatCannotBeWrittenFirstKeepsThePaymentFromBeingSent() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aJournalThatCannotBeWrittenFirstKeepsThePaymentFromBeingSent(boolean error) throws Exception {
         for (JournalMethod method : List.of(JournalMethod.OPEN, JournalMethod.ADD_ATTEMPT)) {
-            BrokenJournal broken = new BrokenJournal();
+            BrokenJournal broken = new BrokenJournal().withError(error);
             if (method == JournalMethod.ADD_ATTEMPT) {
                 broken.open(entry(Orders.payoutToCard()));
             }
@@ -575,7 +576,7 @@ final class JournaledPaymentsTest {
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 JournaledPayments payments = JournaledPayments.of(payments(merchant), broken);
                 assertThatThrownBy(() -> payments.create(Orders.payoutToCard()))
-                        .isInstanceOf(IllegalStateException.class)
+                        .isInstanceOf(failure(error))
                         .hasMessage(BrokenJournal.MARKER + " " + method);
                 assertThat(gateway.received()).isEmpty();
 
@@ -586,9 +587,14 @@ final class JournaledPaymentsTest {
         }
     }
 
-    @Test
-    void aJournalThatCannotBeWrittenAfterTheReplyDoesNotKeepTheReplyFromTheCaller() throws Exception {
-        BrokenJournal broken = new BrokenJournal();
+    private static Class<? extends Throwable> failure(boolean error) {
+        return error ? NoClassDefFoundError.class : IllegalStateException.class;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aJournalThatCannotBeWrittenAfterTheReplyDoesNotKeepTheReplyFromTheCaller(boolean error) throws Exception {
+        BrokenJournal broken = new BrokenJournal().withError(error);
         broken.breaks(JournalMethod.ACCEPTED);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -604,14 +610,15 @@ final class JournaledPaymentsTest {
             assertThat(logged.lines().filter(line -> line.contains("dev.merchantsdk.payments")))
                     .singleElement()
                     .asString()
-                    .contains("WARN", "orderId=pay-1 ", "java.lang.IllegalStateException", "recover(callbacks)")
+                    .contains("WARN", "orderId=pay-1 ", failure(error).getName(), "recover(callbacks)")
                     .doesNotContain(BrokenJournal.MARKER, Orders.CREATED);
         }
     }
 
-    @Test
-    void aJournalThatCannotBeWrittenAfterARefusalDoesNotHideTheRefusal() throws Exception {
-        BrokenJournal broken = new BrokenJournal();
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aJournalThatCannotBeWrittenAfterARefusalDoesNotHideTheRefusal(boolean error) throws Exception {
+        BrokenJournal broken = new BrokenJournal().withError(error);
         broken.breaks(JournalMethod.NOT_EXECUTED);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.HTTP_400.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -619,7 +626,7 @@ final class JournaledPaymentsTest {
                     BadRequestException.class,
                     () -> JournaledPayments.of(payments(merchant), broken).create(Orders.pay()));
 
-            assertThat(told.getSuppressed()).hasExactlyElementsOfTypes(IllegalStateException.class);
+            assertThat(told.getSuppressed()).hasExactlyElementsOfTypes(failure(error));
             assertThat(broken.entry("pay-1").map(JournalEntry::state)).contains(JournalState.OPEN);
         }
     }

@@ -218,7 +218,7 @@ final class JournaledStepsTest {
     @ParameterizedTest
     @CsvSource({"PAYING, SYNC", "PAYING, ASYNC", "REVERSING, SYNC", "REVERSED, SYNC", "REVERSED, ASYNC"})
     void aJournalThatCannotBeReadAfterALookUpLeavesTheOutcomeUnknown(Phase phase, CallMode mode) {
-        BrokenJournal broken = new BrokenJournal();
+        BrokenJournal broken = new BrokenJournal().withError(mode == CallMode.ASYNC);
         gateway.respond(request -> {
             broken.breaks(BrokenJournal.JournalMethod.ENTRY);
             return request.isPost()

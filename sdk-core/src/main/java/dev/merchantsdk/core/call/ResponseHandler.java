@@ -260,7 +260,7 @@ final class ResponseHandler {
     }
 
     private <R> Step<R> notReceived(Attempts<R> attempts, BodySink.NotReceivedException e) {
-        Exception local = e.localFailure();
+        Throwable local = e.localFailure();
         return local == null
                 ? tooLarge(attempts, e.maxBytes() + " bytes of DownloadOptions.maxBytes", "DownloadOptions.maxBytes")
                 : failures.handle(

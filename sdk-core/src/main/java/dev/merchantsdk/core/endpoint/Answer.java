@@ -154,10 +154,13 @@ public final class Answer {
 
     /** Returns the charset in {@code Content-Type}; empty if it is absent, unknown or UTF-8. */
     private Optional<Charset> charset() {
-        MediaType type = response.body().contentType();
-        return Optional.ofNullable(type)
-                .map(MediaType::charset)
-                .filter(charset -> !charset.equals(StandardCharsets.UTF_8));
+        try {
+            return Optional.ofNullable(response.body().contentType())
+                    .map(MediaType::charset)
+                    .filter(charset -> !charset.equals(StandardCharsets.UTF_8));
+        } catch (Throwable e) { // an interceptor of the application replaced the body; the outcome must not get lost
+            return Optional.empty();
+        }
     }
 
     public Set<String> ids() {

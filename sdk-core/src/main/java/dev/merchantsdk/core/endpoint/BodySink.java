@@ -34,9 +34,9 @@ public interface BodySink<R> {
 
         private final String reason;
         private final long maxBytes;
-        private final @Nullable Exception localFailure;
+        private final @Nullable Throwable localFailure;
 
-        private NotReceivedException(String reason, long maxBytes, @Nullable Exception localFailure) {
+        private NotReceivedException(String reason, long maxBytes, @Nullable Throwable localFailure) {
             super(reason, localFailure);
             this.reason = reason;
             this.maxBytes = maxBytes;
@@ -47,7 +47,7 @@ public interface BodySink<R> {
             return new NotReceivedException("the body is too large", maxBytes, null);
         }
 
-        static NotReceivedException localFailure(String reason, Exception cause) {
+        static NotReceivedException localFailure(String reason, Throwable cause) {
             return new NotReceivedException(reason, 0, cause);
         }
 
@@ -62,7 +62,7 @@ public interface BodySink<R> {
 
         /** Returns the failure of the disk or of the listener; null if the body was too large. */
         @Nullable
-        public Exception localFailure() {
+        public Throwable localFailure() {
             return localFailure;
         }
     }

@@ -188,7 +188,7 @@ public final class Download implements BodySink<SavedFile> {
     private void reportProgress(long bytes, OptionalLong total) throws NotReceivedException {
         try {
             options.listener().received(bytes, total);
-        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+        } catch (Throwable e) { // a listener of the application can throw anything
             throw NotReceivedException.localFailure("the listener failed", e);
         }
     }

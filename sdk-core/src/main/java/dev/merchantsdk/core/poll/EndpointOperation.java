@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** The implementation of {@link Operation} and {@link AsyncOperation} for an endpoint that returns the state of the operation. */
+/** An {@link Operation}, and its {@link AsyncOperation}, over an endpoint that returns the operation's state. */
 public final class EndpointOperation<T> implements Operation<T> {
     private final Calls calls;
     private final PollRequest<?, T> request;

@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.ReadOnlyFileSystemException;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.Interceptor;
@@ -145,7 +146,7 @@ final class NotSavedTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aListenerThatThrowsWhatItMayNot(CallMode mode) throws Exception {
-        for (Exception own : new Exception[] {new IOException("own"), new Exception("own")}) {
+        for (Throwable own : List.of(new IOException("own"), new Exception("own"), new NoClassDefFoundError("own"))) {
             assertThat(notSaved(mode, watched(directory.resolve("table.xls"), (bytes, total) -> thrown(own))))
                     .hasMessageContaining("the listener failed")
                     .hasCause(own);
@@ -154,7 +155,7 @@ final class NotSavedTest {
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides a checked exception
-    private static <E extends Exception> void thrown(Exception e) throws E {
+    private static <E extends Throwable> void thrown(Throwable e) throws E {
         throw (E) e;
     }
 

@@ -74,7 +74,7 @@ public final class CallDeadline {
             result = step.apply(remaining());
         } catch (NotSentException e) {
             throw e;
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+        } catch (Throwable e) { // a store of the application can throw anything
             if (passed()) {
                 throw exceeded(e);
             }

@@ -87,7 +87,7 @@ public record ExpectedRecord(String endpoint, Optional<Amount> price, Optional<P
 
     private boolean isOfAnotherKind(Found found) {
         List<TransactionKind> kinds = kinds();
-        return found.transaction().type().filter(this::isAnotherType).isPresent() && !isPreauthorizedPayment(found)
+        return (found.transaction().type().filter(this::isAnotherType).isPresent() && !isPreauthorizedPayment(found))
                 || (found.kind() != TransactionKind.OTHER && !kinds.isEmpty() && !kinds.contains(found.kind()));
     }
 

@@ -54,7 +54,7 @@ public final class JournalCloser {
     public void notExecuted(JournalEntry attempt, Throwable failure) {
         try {
             boolean unused = inTime().notExecuted(attempt);
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+        } catch (Throwable e) { // a store of the application can throw anything
             if (e != failure) { // a store may throw one exception twice
                 failure.addSuppressed(e);
             }
@@ -65,7 +65,7 @@ public final class JournalCloser {
     private void close(String orderId, Consumer<Journal> change) {
         try {
             change.accept(inTime());
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+        } catch (Throwable e) { // a store of the application can throw anything
             new LogContext()
                     .orderId(Optional.of(orderId))
                     .log(

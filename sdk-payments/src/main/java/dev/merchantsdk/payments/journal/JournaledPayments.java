@@ -173,7 +173,7 @@ public final class JournaledPayments {
             if (first || repeats(attempt, deadline)) {
                 return first;
             }
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+        } catch (Throwable e) { // a store of the application can throw anything
             closer.notExecuted(attempt, e);
             throw e;
         }

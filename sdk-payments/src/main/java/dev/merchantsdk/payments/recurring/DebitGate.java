@@ -119,7 +119,7 @@ record DebitGate(
                 stored.set(attempt);
                 return current.with(attempt);
             });
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+        } catch (Throwable e) { // a store of the application can throw anything
             // The exception may mean that another server has debited another card under this order id.
             if (e instanceof IllegalStateException
                     && timed.cardOf(request.orderId())
@@ -130,7 +130,7 @@ record DebitGate(
             // The store may have written the attempt nevertheless.
             RecurringAttempt added = stored.get();
             if (added != null) {
-                Exception unused = closer.after(e, card.key(), history -> HistoryUpdates.without(history, added));
+                Throwable unused = closer.after(e, card.key(), history -> HistoryUpdates.without(history, added));
             }
             throw e;
         }
