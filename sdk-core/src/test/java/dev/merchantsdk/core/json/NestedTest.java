@@ -38,7 +38,8 @@ final class NestedTest {
 
     @Test
     void neverDropsAPropertyWhoseNameIsAlsoThatOfAnObject() {
-        assertThatThrownBy(() -> JsonCodec.write(new ValueAndObject(1, 2))).hasMessageContaining("a is a value and an object");
+        assertThatThrownBy(() -> JsonCodec.write(new ValueAndObject(1, 2)))
+                .hasMessageContaining("a is a value and an object");
     }
 
     @Test
