@@ -19,7 +19,8 @@ import javax.sql.DataSource;
  */
 final class RedeployMain {
     private static final String LIBRARIES_WITH_THREADS = ".*/(okhttp|okio|kotlin|annotations)[^/]*\\.jar";
-    private static final int CHECKS = 200;
+    /** Half a second each. The threads of OkHttp and Okio end one after the other, in a minute and a half. */
+    private static final int CHECKS = 600;
 
     private RedeployMain() {}
 
