@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -77,9 +79,17 @@ final class SealedExceptionsTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void theInterceptorOfAClientShowsNothing(CallMode mode) throws Exception {
+        // After the callback, OkHttp also throws the exception on its own thread, which would print it into the log of
+        // another test.
+        ExecutorService threads = Executors.newCachedThreadPool(task -> {
+            Thread thread = new Thread(task);
+            thread.setUncaughtExceptionHandler((ended, repeated) -> {});
+            return thread;
+        });
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .httpClient(new okhttp3.OkHttpClient.Builder()
+                                .dispatcher(new okhttp3.Dispatcher(threads))
                                 .addInterceptor(chain -> {
                                     chain.proceed(chain.request()).close();
                                     throw new java.io.UncheckedIOException(WORD, new java.io.IOException(WORD));
@@ -87,6 +97,8 @@ final class SealedExceptionsTest {
                                 .build())
                         .build()) {
             assertSealed(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, Map.of("orderId", "order-7")));
+        } finally {
+            threads.shutdown();
         }
     }
 
