@@ -113,7 +113,10 @@ final class StaleConnectionTest {
         }
     }
 
-    /** A query may be lost on such a connection. It is repeated on a new one. */
+    /**
+     * A query may be lost on such a connection. It is repeated on a new one, whose thread in the server may be the first
+     * to record its request.
+     */
     @ParameterizedTest
     @MethodSource({"ends", "manyEnds"})
     void isReplacedWhenAQueryIsRepeated(CallMode mode, Wire wire, End end, int count) throws Exception {
@@ -121,7 +124,8 @@ final class StaleConnectionTest {
             assertThat(value).isEqualTo("payment");
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)
-                    .endsWith(count + 1);
+                    .containsOnlyOnce(count + 1)
+                    .hasSizeLessThanOrEqualTo(2);
         });
     }
 
