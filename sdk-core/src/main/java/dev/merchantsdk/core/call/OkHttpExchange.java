@@ -140,7 +140,7 @@ final class OkHttpExchange implements HttpExchange {
                 call.enqueue(callback(attempt, used, onOutcome));
                 return;
             }
-            outcome = new HttpOutcome.Received(call.execute(), () -> release(used));
+            outcome = new HttpOutcome.Received(call.execute(), () -> release(attempt, used));
         } catch (Throwable e) { // a listener of the caller's client can throw anything
             outcome = lost(attempt, used, e);
         }
@@ -151,7 +151,7 @@ final class OkHttpExchange implements HttpExchange {
         return new Callback() {
             @Override
             public void onResponse(Call call, Response response) {
-                onOutcome.accept(new HttpOutcome.Received(response, () -> release(used)));
+                onOutcome.accept(new HttpOutcome.Received(response, () -> release(attempt, used)));
             }
 
             @Override
@@ -161,10 +161,19 @@ final class OkHttpExchange implements HttpExchange {
         };
     }
 
-    /** Closes a connection that only one attempt used, on another thread, because TLS may wait. */
-    private void release(OkHttpClient used) {
+    /**
+     * Closes a connection that only one attempt used, on another thread, because TLS may wait. OkHttp doesn't return
+     * the connection to the pool when a listener of the application fails, so the call is then cancelled.
+     */
+    private void release(HttpAttempt attempt, OkHttpClient used) {
         if (used != pooled) {
-            scheduler.execute(used.connectionPool()::evictAll);
+            ConnectionPool pool = used.connectionPool();
+            scheduler.execute(() -> {
+                pool.evictAll();
+                if (pool.connectionCount() > 0) {
+                    attempt.cancel();
+                }
+            });
         }
     }
 
@@ -176,7 +185,7 @@ final class OkHttpExchange implements HttpExchange {
         if (used == pooled) {
             withoutPool.put(Transport.host(attempt.request().url()), System.nanoTime() + WITHOUT_POOL_NANOS);
         }
-        release(used); // an interceptor may have read a response
+        release(attempt, used); // an interceptor may have read a response
         // OkHttp throws an undeclared InterruptedException if the thread is interrupted during the wait for a
         // connection.
         Interrupts.restore(e);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -19,6 +20,7 @@ import dev.merchantsdk.testkit.Undeclared;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -97,6 +99,25 @@ final class UndeclaredExceptionTest {
                                 TestSdk.at(server.url()).httpClient(client).build()) {
                     isUnknown(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), 1);
                 }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAListenerClosesTheConnectionOfAPayment(CallMode mode) throws Exception {
+        Exception own = new IllegalStateException("own");
+        for (EventListener listener : List.of(atStartOfBody(own), atEndOfBody(own), atRelease(own), atEnd(own))) {
+            OkHttpClient client =
+                    new OkHttpClient.Builder().eventListener(listener).build();
+            Timeouts unlimited = Timeouts.builder().call(Duration.ofHours(1)).build();
+            try (RawServer server = RawServer.scripted(RawResponse.ok());
+                    MerchantSdk sdk = TestSdk.at(server.url())
+                            .httpClient(client)
+                            .timeouts(unlimited)
+                            .build()) {
+                isUnknown(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), 1);
+                server.awaitEndOfConnection();
             }
         }
     }

@@ -191,7 +191,7 @@ public abstract class ShopExchanges {
             HttpResponse<String> response = client.post("/cards", "{\"number\":" + refused + "}");
 
             assertThat(response.statusCode()).isEqualTo(400);
-            assertThat(response.body()).doesNotContain("411");
+            assertThat(response.body()).doesNotContain("4111");
         }
         assertThat(client.get("/cards?number=4111111111111112").statusCode()).isEqualTo(400);
     }
