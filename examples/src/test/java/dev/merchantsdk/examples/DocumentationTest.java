@@ -69,29 +69,22 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
+    /** A region shows no imports, so its page links the whole file. */
     @Test
-    void everyJavaRegionIsFollowedByItsImportsAndItsFile() throws IOException {
+    void everyPageLinksTheFilesWhoseRegionsItShows() throws IOException {
         List<String> wrong = new ArrayList<>();
         for (Path page : pages()) {
             String text = Files.readString(page);
-            Matcher block = BLOCK.matcher(text);
-            while (block.find()) {
-                String file = block.group(1);
-                if (file == null || !file.endsWith(".java") || block.group(2) == null) {
-                    continue;
-                }
-                String imports = imports(file, block.group(4));
-                String shown = "<!-- imports of " + file + "#" + block.group(2) + " -->\n```java\n" + imports + "```\n";
-                String next = text.substring(block.end()).split("\n<!-- from ", 2)[0];
-                if (!imports.isEmpty() && !next.contains(shown)) {
-                    wrong.add(page + ": after " + block.group(2) + " the imports should be\n" + shown);
-                }
-                if (!Pattern.compile("(?:href=\"|]\\()[./]*" + Pattern.quote(file) + "[\")]")
-                        .matcher(next)
-                        .find()) {
-                    wrong.add(page + ": after " + block.group(2) + " there is no link to " + file);
-                }
-            }
+            Set<Path> linked = LINK.matcher(withoutCode(page))
+                    .results()
+                    .map(link -> page.resolveSibling(link.group(1)).normalize())
+                    .collect(Collectors.toSet());
+            BLOCK.matcher(text)
+                    .results()
+                    .filter(block -> block.group(1) != null && block.group(2) != null)
+                    .filter(block -> block.group(1).endsWith(".java")
+                            && !linked.contains(ROOT.resolve(block.group(1)).normalize()))
+                    .forEach(block -> wrong.add(page + ": no link to " + block.group(1)));
         }
         assertThat(wrong).isEmpty();
     }
@@ -109,36 +102,9 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /**
-     * Returns whether a comment marks a block as a block of imports.
-     * {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks the content of such a block.
-     */
     private static boolean isImportsBlock(Path page, int start) throws IOException {
         String before = Files.readString(page).substring(0, start);
         return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");
-    }
-
-    /** Returns the imports that a reader needs, so also those of the SDK's classes in the package of a test. */
-    private static String imports(String file, String region) throws IOException {
-        String code = region.replaceAll("\"(?:\\\\.|[^\"\\\\])*\"|//.*", "");
-        Path folder = ROOT.resolve(file.replace("/src/test/", "/src/main/")).resolveSibling("");
-        String neighbours = "";
-        if (file.contains("/src/test/") && Files.isDirectory(folder)) {
-            try (Stream<Path> classes = Files.list(folder)) {
-                neighbours = classes.map(path -> path.toString().replaceAll(".*/src/main/java/(.*)\\.java", "$1"))
-                        .map(name -> "import " + name.replace('/', '.') + ";\n")
-                        .collect(Collectors.joining());
-            }
-        }
-        return Pattern.compile("(?m)^import (?:static )?[\\w.]+\\.(\\w+);\n")
-                .matcher(neighbours + Files.readString(ROOT.resolve(file)))
-                .results()
-                .filter(line -> Pattern.compile("\\b" + line.group(1) + "\\b")
-                        .matcher(code)
-                        .find())
-                .map(MatchResult::group)
-                .sorted()
-                .collect(Collectors.joining());
     }
 
     @Test
