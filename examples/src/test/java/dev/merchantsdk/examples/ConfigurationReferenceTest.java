@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -30,12 +29,14 @@ final class ConfigurationReferenceTest {
     private static final String HEAD = """
             # Configuration
 
-            This page lists every setting of the SDK with its default. A setting is a method of a builder, or a method that returns
-            a copy of an object with another setting. The page does not list the builders of requests and of other messages.
+            Every setting of the SDK, with its default in parentheses: the methods of builders, and methods that return a copy with
+            another setting. Bounds and effects are in the Javadoc, from which this page is generated. Addresses and credentials can
+            also be [environment variables](environment.md), and handlers of results are in the [callbacks
+            guide](../guides/callbacks.md).
 
-            The Javadoc of each setting states its bounds and its effects. This page is generated from that Javadoc by
-            `ConfigurationReferenceTest`. Addresses and credentials can also be set in
-            [environment variables](environment.md). "The contract" is the API reference of the service.
+            Payments need `Address.GATEWAY`, merchant id and secret; `getSecure` also `Address.TOKEN` and an OAuth client;
+            callbacks, lists and registers also `Address.PSP`. With `require(Area...)`, `build()` names all that is missing. Share
+            one SDK between all threads, and close it; `withMerchant` returns the SDK of another merchant, which shares its threads.
             """;
 
     private static final List<String> MODULES = List.of(
@@ -94,9 +95,10 @@ final class ConfigurationReferenceTest {
 
     /**
      * The methods that the page does not list: {@code from} copies values, only the SDK calls {@code withTimeLimit},
-     * {@code withMerchant} returns the SDK of another merchant, and {@code with} a client with options of calls.
+     * {@code withMerchant} returns the SDK of another merchant, {@code with} a client with options of calls, and {@code
+     * onPaid} and its like are handlers.
      */
-    private static final Set<String> NO_SETTINGS = Set.of("from", "withTimeLimit", "withMerchant", "with");
+    private static final Pattern NO_SETTING = Pattern.compile("from|withTimeLimit|withMerchant|with|on[A-Z]\\w*");
 
     private static final Pattern TYPE = Pattern.compile("  (?:\\w+ )*(?:class|interface|record|enum) ([\\w.]+).*");
     private static final Pattern METHOD = Pattern.compile("    ([\\w.]+)(?:<[^(]*>)? (\\w+)\\((.*)\\).*");
@@ -105,6 +107,8 @@ final class ConfigurationReferenceTest {
             Pattern.DOTALL);
     private static final Pattern DEFAULT =
             Pattern.compile("(?<!By |'s )\\b[Dd]efault(?: is|:)? ((?:[^.;]|\\.(?=\\S))+)(?:[.;]|$)");
+    private static final Pattern LEAD =
+            Pattern.compile("^(?:Sets (?:the |an? )?|Returns an? [^.]*? (?:with|that) |The )");
     private static final Pattern LINK = Pattern.compile("\\{@(link|linkplain|code) ([^{}]*)}");
 
     /**
@@ -177,7 +181,9 @@ final class ConfigurationReferenceTest {
                 } else if (declaration.matches()) {
                     type = declaration.group(1);
                     files.put(type, source(module, name, type));
-                } else if (method.matches() && method.group(1).equals(type) && !NO_SETTINGS.contains(method.group(2))) {
+                } else if (method.matches()
+                        && method.group(1).equals(type)
+                        && !NO_SETTING.matcher(method.group(2)).matches()) {
                     copies.computeIfAbsent(type, each -> new LinkedHashMap<>())
                             .merge(method.group(2), method.group(3).isEmpty(), Boolean::logicalAnd);
                 } else if (line.endsWith(" builder()") && !OF_MESSAGES.contains(name)) {
@@ -222,16 +228,27 @@ final class ConfigurationReferenceTest {
                 .as("Javadoc in %s", section.file())
                 .containsKeys(section.names().keySet().toArray(String[]::new));
         comments.keySet().retainAll(section.names().keySet());
-        page.append("\n## `").append(section.title()).append("`\n\n| setting | meaning | default |\n|---|---|---|\n");
-        page.append(comments.entrySet().stream()
-                .map(row -> "| `%s` | %s | %s |\n"
-                        .formatted(
-                                row.getKey(),
-                                sentence(row.getValue()),
-                                defaultOf(
-                                        row.getValue(),
-                                        section.names().getOrDefault(row.getKey(), false) ? "off" : "none")))
-                .collect(Collectors.joining()));
+        page.append("\n## `").append(section.title()).append("`\n\n");
+        comments.forEach((name, comment) -> page.append(wrapped("- `%s`%s: %s"
+                .formatted(
+                        name,
+                        defaultOf(comment, section.names().getOrDefault(name, false) ? " (off)" : ""),
+                        meaning(comment)))));
+    }
+
+    /** Breaks an item of a list into lines of at most 120 characters. */
+    private static String wrapped(String item) {
+        StringBuilder text = new StringBuilder();
+        int length = 0;
+        for (String word : item.split(" ", -1)) {
+            if (length + 1 + word.length() > 120) {
+                text.append("\n ");
+                length = 1;
+            }
+            text.append(text.isEmpty() ? "" : " ").append(word);
+            length += word.length() + 1;
+        }
+        return text.append('\n').toString();
     }
 
     private static String plain(String comment) {
@@ -249,15 +266,21 @@ final class ConfigurationReferenceTest {
         return "`" + content.replaceFirst("^#", "").replace('#', '.') + "`";
     }
 
-    private static String sentence(String text) {
-        return text.replaceFirst("(?s)\\. .*", ".");
+    /** Returns the first sentence without a period, and without the words that most sentences begin with. */
+    private static String meaning(String text) {
+        String phrase = LEAD.matcher(text.replaceFirst("(?s)\\.(?: .*|$)", "")).replaceFirst("");
+        return phrase.matches("[A-Z][a-z]*[ ,].*")
+                ? Character.toLowerCase(phrase.charAt(0)) + phrase.substring(1)
+                : phrase;
     }
 
     private static String defaultOf(String text, String otherwise) {
         if (text.contains(" Required.")) {
-            return "required";
+            return " (required)";
         }
         Matcher found = DEFAULT.matcher(text);
-        return found.find() ? found.group(1).strip() : otherwise;
+        return found.find() && !found.group(1).strip().equals("none")
+                ? " (" + found.group(1).strip() + ")"
+                : otherwise;
     }
 }
