@@ -20,7 +20,6 @@ module dev.merchantsdk.payments {
     exports dev.merchantsdk.payments.binding;
     exports dev.merchantsdk.payments.callback;
     exports dev.merchantsdk.payments.code;
-    exports dev.merchantsdk.payments.journal;
     exports dev.merchantsdk.payments.operation;
     exports dev.merchantsdk.payments.query;
     exports dev.merchantsdk.payments.recurring;

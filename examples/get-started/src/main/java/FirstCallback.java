@@ -1,10 +1,7 @@
 import com.sun.net.httpserver.HttpServer;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -22,9 +19,7 @@ public class FirstCallback {
         // The shop stores prices before payments, because it does not process callbacks of unknown orders.
         var prices = Map.of("order-1", Amount.parse("1290.50"));
         try (var sandbox = Sandbox.start()) {
-            var server = serve(PaymentCallbacks.builder()
-                    .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-                    .verifier(CallbackVerifier.of(sandbox.sdk()))
+            var server = serve(PaymentCallbacks.of(sandbox.sdk())
                     .store(ProcessedCallbackStore.inMemory(1_000))
                     .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
                     .onPaid(paid -> System.out.println("PAID " + paid.orderId() + " " + paid.price()))

@@ -3,10 +3,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -26,9 +23,7 @@ class FirstCallbackTest {
     @Test
     void aRepeatedCallbackIsProcessedOnce(Sandbox sandbox, MerchantSdk sdk) throws IOException {
         var paid = new CopyOnWriteArrayList<String>();
-        var server = FirstCallback.serve(PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-                .verifier(CallbackVerifier.of(sdk))
+        var server = FirstCallback.serve(PaymentCallbacks.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(1_000))
                 .expectedPrice(orderId -> Optional.of(PRICE))
                 .onPaid(event -> paid.add(event.orderId()))

@@ -68,9 +68,9 @@ final class CallbacksExample implements Example {
         BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
         // tag::receiver
-        PaymentCallbacks callbacks = PaymentCallbacks.builder()
-                .parser(CallbackParser.of(context.secret()))
-                .verifier(context.verifier()) // in a shop: CallbackVerifier.of(sdk)
+        PaymentCallbacks callbacks = PaymentCallbacks.of(context.sdk())
+                .parser(CallbackParser.of(context.secret())) // in a shop: omit it,
+                .verifier(context.verifier()) // and this too
                 .store(ProcessedCallbackStore.inMemory(10_000))
                 .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
                 .onPaid(paid -> results.add(describe(paid)))

@@ -6,8 +6,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -48,7 +47,10 @@ final class LostResponseExample implements Example {
 
     @Override
     public void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        // tag::journal
+        Journal journal = Journal.inMemory();
+        PaymentsClient payments = PaymentsClient.of(context.sdk()).withJournal(journal);
+        // end::journal
         CardToken token = new Payer(context).savedCard();
 
         loseResponse(context, "payments.payoutToCard");
@@ -62,20 +64,21 @@ final class LostResponseExample implements Example {
 
         loseResponse(context, "payments.pay");
         OneStepPayment payment = OneStepPayment.of(context.orderId(), Amount.parse("990.50"), context.email());
-        PaymentCallbacks callbacks = callbacks(context, payment);
+        PaymentCallbacks callbacks = callbacks(context, journal, payment);
         context.print(pay(payments, payment, callbacks));
         lookUpLater(context, payment, callbacks);
 
-        recoverAfterCrash(context, payments, callbacks);
+        recoverAfterCrash(context, payments, journal, callbacks);
     }
 
     /** Returns the shop's callbacks. A shop has one such object, which also receives the callbacks. */
-    private static PaymentCallbacks callbacks(ExampleContext context, OneStepPayment payment) {
+    private static PaymentCallbacks callbacks(ExampleContext context, Journal journal, OneStepPayment payment) {
         Map<String, Amount> prices = Map.of(payment.orderId(), payment.price());
-        return PaymentCallbacks.builder()
+        return PaymentCallbacks.of(context.sdk())
                 .parser(CallbackParser.of(context.secret()))
                 .verifier(context.verifier())
                 .store(ProcessedCallbackStore.inMemory(10_000))
+                .journal(journal)
                 .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
                 .onPaid(paid -> context.print("paid: order " + paid.orderId() + ", " + paid.price()))
                 .onFailed(failed -> context.print("failed: order " + failed.orderId()))
@@ -121,20 +124,17 @@ final class LostResponseExample implements Example {
      * Shows how a shop finds a payment after a crash. The journal stores the order id before the SDK sends the request.
      * A real shop stores its journal in a database, so that the journal survives the crash.
      */
-    private static void recoverAfterCrash(ExampleContext context, PaymentsClient payments, PaymentCallbacks callbacks) {
-        // tag::journal
-        Journal journal = Journal.inMemory();
-        JournaledPayments journaled = JournaledPayments.of(payments, journal);
-        // end::journal
+    private static void recoverAfterCrash(
+            ExampleContext context, PaymentsClient payments, Journal journal, PaymentCallbacks callbacks) {
         loseResponse(context, "payments.pay");
         try {
-            journaled.create(OneStepPayment.of(context.orderId(), Amount.parse("15.00"), context.email()));
+            payments.pay(OneStepPayment.of(context.orderId(), Amount.parse("15.00"), context.email()));
         } catch (OutcomeUnknownException e) {
             context.print(
                     "open entries of the journal: " + journal.openEntries().size());
         }
         // tag::recover
-        for (RecoveredPayment recovered : journaled.recover(callbacks)) {
+        for (RecoveredPayment recovered : callbacks.recover()) {
             context.print("recovered: " + describe(recovered.outcome()));
         }
         // end::recover

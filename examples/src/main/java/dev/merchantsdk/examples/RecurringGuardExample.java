@@ -2,7 +2,6 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.CardToken;
@@ -53,7 +52,7 @@ final class RecurringGuardExample implements Example {
         InstantSource clock = context::now;
 
         // tag::guard
-        JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(context.sdk()), Journal.inMemory());
+        PaymentsClient payments = PaymentsClient.of(context.sdk()).withJournal(Journal.inMemory());
         RecurringGuard guard = RecurringGuard.of(
                         payments, RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock))
                 .withClock(clock);

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -51,9 +48,7 @@ final class CallbackServerTest {
     }
 
     private static PaymentCallbacks callbacks(Sandbox sandbox, List<String> paid) {
-        return PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-                .verifier(CallbackVerifier.of(sandbox.sdk()))
+        return PaymentCallbacks.of(sandbox.sdk())
                 .store(ProcessedCallbackStore.inMemory(100))
                 .expectedPrice(orderId -> Optional.of(PRICE))
                 .onPaid(event -> paid.add(event.orderId()))

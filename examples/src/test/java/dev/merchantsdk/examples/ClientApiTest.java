@@ -43,7 +43,7 @@ final class ClientApiTest {
      */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
     /** The methods that send no request and exist only in blocking clients. */
-    private static final Set<String> NO_CALLS = Set.of("options", "remainingTime");
+    private static final Set<String> NO_CALLS = Set.of("options");
     /** The result types of blocking methods, each with the type that the asynchronous method returns instead. */
     private static final Map<Class<?>, Class<?>> TWINS =
             Map.of(Pages.class, AsyncPages.class, Operation.class, AsyncOperation.class);

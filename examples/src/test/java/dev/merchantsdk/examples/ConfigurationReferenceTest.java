@@ -43,6 +43,7 @@ final class ConfigurationReferenceTest {
             "sdk-core",
             "sdk-credit",
             "sdk-identification",
+            "sdk-merchant",
             "sdk-payments",
             "sdk-receipts",
             "integrations/sdk-jdbc",
@@ -102,6 +103,8 @@ final class ConfigurationReferenceTest {
 
     private static final Pattern TYPE = Pattern.compile("  (?:\\w+ )*(?:class|interface|record|enum) ([\\w.]+).*");
     private static final Pattern METHOD = Pattern.compile("    ([\\w.]+)(?:<[^(]*>)? (\\w+)\\((.*)\\).*");
+    private static final Pattern FACTORY =
+            Pattern.compile(" *static ([\\w.]*Builder) (builder\\(\\)|of\\(MerchantSdk\\))");
     private static final Pattern MEMBER = Pattern.compile(
             "\\n((?: {4}){1,2})/\\*\\*((?:(?!\\*/).)*)\\*/\\n(?: *@[^\\n]*\\n)*\\1(?! )[^\\n(=]*?(\\w+)\\(",
             Pattern.DOTALL);
@@ -136,7 +139,7 @@ final class ConfigurationReferenceTest {
                 .contains(
                         "MerchantSdk.builder()",
                         "CallbackParser.builder()",
-                        "PaymentCallbacks.builder()",
+                        "PaymentCallbacks.of(sdk)",
                         "CallbackFieldNames.builder()",
                         "Sandbox.builder()",
                         "RecurringGuard",
@@ -170,12 +173,14 @@ final class ConfigurationReferenceTest {
         for (String module : MODULES) {
             Map<String, Map<String, Boolean>> copies = new LinkedHashMap<>();
             Map<String, String> builders = new LinkedHashMap<>();
+            Map<String, String> titles = new LinkedHashMap<>();
             Map<String, Path> files = new LinkedHashMap<>();
             String name = "";
             String type = "";
             for (String line : api(module)) {
                 Matcher declaration = TYPE.matcher(line);
                 Matcher method = METHOD.matcher(line);
+                Matcher factory = FACTORY.matcher(line);
                 if (line.startsWith("package ")) {
                     name = line.substring("package ".length());
                 } else if (declaration.matches()) {
@@ -186,15 +191,16 @@ final class ConfigurationReferenceTest {
                         && !NO_SETTING.matcher(method.group(2)).matches()) {
                     copies.computeIfAbsent(type, each -> new LinkedHashMap<>())
                             .merge(method.group(2), method.group(3).isEmpty(), Boolean::logicalAnd);
-                } else if (line.endsWith(" builder()") && !OF_MESSAGES.contains(name)) {
-                    builders.put(type, line.replaceFirst(" *static ([\\w.]+) builder\\(\\)", "$1"));
+                } else if (factory.matches() && !OF_MESSAGES.contains(name)) {
+                    builders.put(type, factory.group(1));
+                    titles.put(type, type + "." + factory.group(2).replace("MerchantSdk", "sdk"));
                 }
             }
             for (String each : files.keySet()) {
                 String builder = builders.get(each);
                 if (builder != null) {
                     sections.add(new Section(
-                            each + ".builder()",
+                            Objects.requireNonNull(titles.get(each), each),
                             Objects.requireNonNull(files.get(builder), builder),
                             Objects.requireNonNull(copies.get(builder), builder)));
                 }

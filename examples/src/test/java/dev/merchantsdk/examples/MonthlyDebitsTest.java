@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.examples.MonthlyDebits.Report;
 import dev.merchantsdk.examples.MonthlyDebits.Subscription;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
@@ -55,8 +56,18 @@ final class MonthlyDebitsTest {
     }
 
     private RecurringGuard guard(RecurringHistoryStore histories) {
-        return RecurringGuard.of(JournaledPayments.of(payments, journal), histories, limiter)
+        return RecurringGuard.of(payments.withJournal(journal), histories, limiter)
                 .withClock(sandbox.clock());
+    }
+
+    private PaymentCallbacks inbox() {
+        return PaymentCallbacks.of(sandbox.sdk())
+                .store(ProcessedCallbackStore.inMemory(10))
+                .journal(journal)
+                .expectedPrice(orderId -> journal.entry(orderId).flatMap(JournalEntry::price))
+                .onEach(guard(store)::record)
+                .onOther(transaction -> {})
+                .build();
     }
 
     private MonthlyDebits job(RecurringHistoryStore histories) {
@@ -171,8 +182,8 @@ final class MonthlyDebitsTest {
     @Test
     void aDebitInWhichTheRunCrashedIsSkippedAndItsOutcomeRecovered() {
         List<Subscription> subscriptions = subscriptions(2);
-        MonthlyDebits crashing = new MonthlyDebits(
-                RecurringGuard.of(JournaledPayments.of(payments, new LateJournal(journal)), store, limiter)
+        MonthlyDebits crashing =
+                new MonthlyDebits(RecurringGuard.of(payments.withJournal(new LateJournal(journal)), store, limiter)
                         .withClock(sandbox.clock()));
         assertThatThrownBy(() -> crashing.run(MONTH, crashingAfterTheFirst(subscriptions)))
                 .isInstanceOf(Crash.class);
@@ -181,9 +192,10 @@ final class MonthlyDebitsTest {
 
         assertThat(second).isEqualTo(new Report(List.of("s2-2026-11"), List.of("s1-2026-11"), List.of(), List.of()));
         assertThat(debits()).isEqualTo(2);
-        JournaledPayments.of(payments, journal)
-                .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
-                .forEach(entry -> guard(store).record(entry.outcome()));
+        assertThat(inbox().recover())
+                .singleElement()
+                .satisfies(
+                        recovered -> assertThat(recovered.outcome().isSuccess()).isTrue());
         assertThat(store.history(RecurringKey.ofToken(subscriptions.get(0).token()))
                         .attempts())
                 .extracting(RecurringAttempt::result)

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.request.Metadata;
@@ -89,9 +86,7 @@ final class ReceiversTest {
     static class Mvc {}
 
     private PaymentCallbacks callbacks(Sandbox sandbox) {
-        return PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-                .verifier(CallbackVerifier.of(sandbox.sdk()))
+        return PaymentCallbacks.of(sandbox.sdk())
                 .store(ProcessedCallbackStore.inMemory(100))
                 .expectedPrice(
                         orderId -> Optional.of(orderId).filter(ORDER::equals).map(known -> PRICE))

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.AuthHold;
 import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PartialSettlement;
@@ -15,8 +14,6 @@ import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
@@ -43,9 +40,7 @@ final class ResumeSnippetsTest {
             sandbox.payments().payByCard(page.id(), "4929509947106878");
 
             List<String> held = new ArrayList<>();
-            PaymentCallbacks callbacks = PaymentCallbacks.builder()
-                    .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-                    .verifier(CallbackVerifier.of(sandbox.sdk()))
+            PaymentCallbacks callbacks = PaymentCallbacks.of(sandbox.sdk())
                     .store(ProcessedCallbackStore.inMemory(10))
                     .expectedPrice(orderId -> Optional.of(Amount.ofRoubles(10)))
                     .onHeld(hold -> held.add(hold.orderId()))

@@ -18,7 +18,6 @@ import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackStatus;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
@@ -139,9 +138,7 @@ final class SnippetsTest {
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
             PaymentCallbacks callbacks = Snippets.recordCallbacks(
-                    PaymentCallbacks.builder()
-                            .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-                            .verifier(CallbackVerifier.of(sandbox.sdk()))
+                    PaymentCallbacks.of(sandbox.sdk())
                             .store(ProcessedCallbackStore.inMemory(10))
                             .expectedPrice(orderId -> Optional.of(Amount.ofRoubles(1))),
                     guard);

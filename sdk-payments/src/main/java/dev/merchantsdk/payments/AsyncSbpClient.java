@@ -3,6 +3,8 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.sbp.SbpBanks;
+import dev.merchantsdk.payments.spi.Journal;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -11,9 +13,11 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class AsyncSbpClient {
     private final Calls calls;
+    private final Optional<Journal> journal;
 
-    AsyncSbpClient(Calls calls) {
+    AsyncSbpClient(Calls calls, Optional<Journal> journal) {
         this.calls = calls;
+        this.journal = journal;
     }
 
     /** Works like {@link SbpClient#banks()}. */
@@ -38,7 +42,7 @@ public final class AsyncSbpClient {
      */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
             SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
-        return calls.runAsync(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint));
+        return calls.runAsync(() -> SbpPayoutFlow.confirm(calls, payout, JournaledCheckpoint.of(checkpoint, journal)));
     }
 
     /**
@@ -48,6 +52,6 @@ public final class AsyncSbpClient {
      */
     public CompletableFuture<SbpPayout.Cancelled> reject(
             SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
-        return calls.runAsync(() -> SbpPayoutFlow.reject(calls, payout, checkpoint));
+        return calls.runAsync(() -> SbpPayoutFlow.reject(calls, payout, JournaledCheckpoint.of(checkpoint, journal)));
     }
 }

@@ -38,9 +38,11 @@ public interface Checkpoint<T> {
      * caller gets an {@link dev.merchantsdk.core.error.AlreadyRecordedException}; {@code settle} continues with a step
      * that the journal contains as accepted.
      *
-     * <p>Pass the returned checkpoint itself to the operation, and also replace the text with it yourself: it refuses a
-     * transaction id that you state for a step if the journal contains another one, and stores none while the journal
-     * can't be read. The journal's time limit is the remaining time of the operation.
+     * <p>A client with a journal records the steps of any checkpoint in it, but replace the text with the returned
+     * checkpoint yourself: it refuses a transaction id that you state for a step if the journal contains another one,
+     * and stores none while the journal can't be read. The journal's time limit is the remaining time of the operation.
+     *
+     * @throws IllegalStateException if this checkpoint already records its steps in another journal
      */
     default Checkpoint<T> recordedIn(Journal journal) {
         Objects.requireNonNull(journal, "journal");

@@ -11,6 +11,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -85,9 +86,19 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
                 .filter(entry -> entry.state() == JournalState.ACCEPTED && step.isRecordedIn(entry));
     }
 
+    /** Returns the checkpoint of a client with this journal, if it has one. */
+    static <T> Checkpoint<T> of(Checkpoint<T> checkpoint, Optional<Journal> journal) {
+        Objects.requireNonNull(checkpoint, "checkpoint");
+        return journal.map(checkpoint::recordedIn).orElse(checkpoint);
+    }
+
     @Override
     public Checkpoint<T> recordedIn(Journal other) {
-        throw new IllegalStateException("this checkpoint already records its steps in a journal");
+        if (!journal.equals(other)) {
+            throw new IllegalStateException(
+                    "this checkpoint records its steps in another journal: pass the checkpoint of the store itself");
+        }
+        return this;
     }
 
     /** Only the caller that opens the entry stores the begun step. Whatever prevents that removes this attempt alone. */
@@ -144,7 +155,7 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
                         .orElse("another process has just tried to send it"),
                 own || entry.isEmpty()
                         ? "Load the stored text and continue with it. If it is not newer, continue with the record of the"
-                                + " step (SbpPayout.withTransaction, recover(callbacks)); once it is certain that an open step"
+                                + " step (SbpPayout.withTransaction, PaymentCallbacks.recover()); once it is certain that an open step"
                                 + " was not sent, close its entry with Journal.notExecuted"
                         : "Use a new order id for the step, and don't close the entry of the other operation");
     }

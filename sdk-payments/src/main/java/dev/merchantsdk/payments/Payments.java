@@ -69,10 +69,6 @@ final class Payments {
         return calls.deadline(PaymentsEndpoints.of(request), calls.options())::remaining;
     }
 
-    Supplier<Duration> remainingTime(Duration limit) {
-        return calls.flow(limit, calls.options())::remaining;
-    }
-
     Step<OrderOutcome> find(String orderId, Polling settle) {
         return OrderSearch.begin(calls, orderId, settle, TransactionEndpoints.LIST)
                 .then(outcome -> Step.done(OrderSearch.uncontradicted(outcome)));

@@ -17,6 +17,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.internal.PaymentsCalls;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToCard;
@@ -40,10 +41,11 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
-import java.time.Duration;
 import java.util.Objects;
-import java.util.function.Supplier;
+import java.util.Optional;
 
 /**
  * Creates payments at the gateway (contract, "Payments"): one method per request type, and {@link #create} for all.
@@ -58,11 +60,14 @@ import java.util.function.Supplier;
  * nothing. By default, the SDK itself repeats payouts, and requests that the service certainly did not process. After
  * HTTP 408, the SDK also repeats requests that open a payment page.
  */
-public final class PaymentsClient {
+public final class PaymentsClient extends PaymentsCalls {
     private final Payments payments;
+    private final Optional<JournaledCalls> journaled;
 
-    private PaymentsClient(Payments payments) {
+    private PaymentsClient(Payments payments, Optional<JournaledCalls> journaled) {
+        super(payments.calls());
         this.payments = payments;
+        this.journaled = journaled;
     }
 
     /** Returns a client for the payments of a merchant. */
@@ -71,17 +76,32 @@ public final class PaymentsClient {
     }
 
     static PaymentsClient of(Payments payments) {
-        return new PaymentsClient(payments);
+        return new PaymentsClient(payments, Optional.empty());
     }
 
     /** Returns a client that passes warnings to the given handler. Default: {@link PaymentWarnings#LOG}. */
     public PaymentsClient withWarnings(PaymentWarnings warnings) {
-        return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
+        Payments other = new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings"));
+        return new PaymentsClient(other, journaled);
     }
 
     /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
     public PaymentsClient with(RequestOptions options) {
-        return of(payments.with(options));
+        return new PaymentsClient(payments.with(options), journaled);
+    }
+
+    /**
+     * Returns a client that records every order id in a journal before it sends the request, so that a crash neither
+     * loses nor repeats a payment. {@link dev.merchantsdk.payments.callback.PaymentCallbacks#recover()} then finds the
+     * outcomes of the entries that stayed open. Default: no journal. Each merchant needs a journal of its own.
+     *
+     * <p>Nothing is sent under an order id that the journal contains as open or accepted, except an open payout that is
+     * sent again unchanged. The journal's part of a call counts toward the time limit of the call; a tenth of it, at
+     * most one second, is kept for the update after the response. {@link JournalState} describes the states of an entry.
+     */
+    public PaymentsClient withJournal(Journal journal) {
+        return new PaymentsClient(
+                payments, Optional.of(new JournaledCalls(Objects.requireNonNull(journal, "journal"))));
     }
 
     /** Returns the options of the calls. Default: none. */
@@ -89,8 +109,16 @@ public final class PaymentsClient {
         return payments.calls().options();
     }
 
-    /** Returns the asynchronous client, which uses the handler of warnings of this client. */
+    /**
+     * Returns the asynchronous client, which uses the handler of warnings of this client.
+     *
+     * @throws IllegalStateException if this client has a journal, whose methods block
+     */
     public AsyncPaymentsClient async() {
+        if (journaled.isPresent()) {
+            throw new IllegalStateException("a client with a journal has no asynchronous variant, because a journal"
+                    + " blocks: call it on a thread of your own, for example a virtual one");
+        }
         return new AsyncPaymentsClient(payments);
     }
 
@@ -99,6 +127,8 @@ public final class PaymentsClient {
      * <em>not</em> send a request of any other type again.
      *
      * @apiNote {@code POST /api/transactions}
+     * @throws AlreadyRecordedException if the journal of this client contains the order id, or another call with it is
+     *     in progress or ended during this one. Nothing was sent
      * @throws InvalidRequestException if the handler of warnings rejects the request, or if the request breaks a rule
      *     that depends on the merchant's profile. These rules concern the phone for the category codes 4814 and 6050,
      *     and the agents in the receipt. Nothing was sent
@@ -111,25 +141,15 @@ public final class PaymentsClient {
      * @throws DuplicateOrderException if another operation with this order id succeeded or is in progress
      * @throws ApiException if the gateway refuses the request for another reason; a refusal can have the HTTP status
      *     200
-     * @throws NotSentException if nothing was sent
+     * @throws NotSentException if nothing was sent; its cause is the journal's exception if that came after the deadline
      * @throws OutcomeUnknownException if the request was sent, but no reliable response was received.
      *     {@link #find(String)} looks up the operation by its order id
+     * @throws RuntimeException if the journal fails before the request; it is the journal's own. Nothing was sent
      */
     public <R> R create(PaymentRequest<R> request) {
-        return payments.calls().run(() -> payments.create(request));
-    }
-
-    /**
-     * Starts the clock for a payment that you send later. Pass what is left as its timeout. It is zero after the time
-     * limit.
-     */
-    public Supplier<Duration> remainingTime(PaymentRequest<?> request) {
-        return payments.remainingTime(request);
-    }
-
-    /** Starts a clock that no change of the system clock affects, for work with this time limit. */
-    public Supplier<Duration> remainingTime(Duration limit) {
-        return payments.remainingTime(limit);
+        return journaled.isPresent()
+                ? journaled.get().create(payments, request)
+                : payments.calls().run(() -> payments.create(request));
     }
 
     /** Creates a one-step payment ({@code pay}) and returns the page on which the payer pays. */
@@ -276,10 +296,9 @@ public final class PaymentsClient {
      * service certainly did not process it, and looks up a step that the service refuses as a duplicate.
      *
      * <p>Store the settlement before the first call. Before a step is sent, {@code checkpoint} durably replaces the
-     * stored settlement. {@link PartialSettlement.Phase} describes the effect of a call in each phase.
-     *
-     * <p>The time limit of a call ({@link dev.merchantsdk.core.config.Timeouts#call()}, or that of the options) limits
-     * the settlement as a whole. After it, nothing is sent.
+     * stored settlement, and this client's journal records the step. {@link PartialSettlement.Phase} describes the
+     * effect of a call in each phase. The time limit of a call ({@link Timeouts#call()}, or that of the options) limits
+     * the settlement as a whole: after it, nothing is sent.
      *
      * @param checkpoint the store of the settlement. If it throws an exception, the settlement stops before the next
      *     step
@@ -288,12 +307,14 @@ public final class PaymentsClient {
      * @throws ApiException if the service refused a step. If the last stored settlement is in the phase {@code FAILED},
      *     the settlement has ended. Otherwise, this method may be called again with the stored settlement
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the settlement
-     * @throws AlreadyRecordedException if the checkpoint's journal contains a step as open, which this call did not send
+     * @throws AlreadyRecordedException if the journal contains a step as open, which this call did not send
      * @throws NotSentException if a step certainly was not sent. Settle again with the stored settlement
      * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
      *     step is not found or cannot be read. The service may have executed the step even if no record is found
      */
     public PartialSettlement settle(PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {
-        return payments.calls().run(() -> payments.settle(settlement, checkpoint));
+        Checkpoint<PartialSettlement> recorded =
+                JournaledCheckpoint.of(checkpoint, journaled.map(JournaledCalls::journal));
+        return payments.calls().run(() -> payments.settle(settlement, recorded));
     }
 }

@@ -15,6 +15,8 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBanks;
+import dev.merchantsdk.payments.spi.Journal;
+import java.util.Optional;
 
 /**
  * The client for the fast payment system, SBP (contract, "Fast payment system helpers"). The client lists the banks of
@@ -27,24 +29,34 @@ import dev.merchantsdk.payments.sbp.SbpBanks;
  */
 public final class SbpClient {
     private final Calls calls;
+    private final Optional<Journal> journal;
 
-    private SbpClient(Calls calls) {
+    private SbpClient(Calls calls, Optional<Journal> journal) {
         this.calls = calls;
+        this.journal = journal;
     }
 
     /** Returns a client for the fast payment system. */
     public static SbpClient of(MerchantSdk sdk) {
-        return new SbpClient(Calls.of(sdk));
+        return new SbpClient(Calls.of(sdk), Optional.empty());
     }
 
     /** Returns a client whose calls, and those of its {@link #async()} client, have these options instead of none. */
     public SbpClient with(RequestOptions options) {
-        return new SbpClient(calls.with(options));
+        return new SbpClient(calls.with(options), journal);
+    }
+
+    /**
+     * Returns a client that records each confirmation and rejection in a journal before it is sent, with
+     * {@link Checkpoint#recordedIn}.
+     */
+    public SbpClient withJournal(Journal ofMerchant) {
+        return new SbpClient(calls, Optional.of(ofMerchant));
     }
 
     /** Returns the asynchronous client. */
     public AsyncSbpClient async() {
-        return new AsyncSbpClient(calls);
+        return new AsyncSbpClient(calls, journal);
     }
 
     /**
@@ -112,7 +124,7 @@ public final class SbpClient {
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
      *     confirmation was sent only if {@link StaleHandleException#unstoredText()} is present
-     * @throws AlreadyRecordedException if the checkpoint's journal contains a step of the payout. This call sent nothing
+     * @throws AlreadyRecordedException if the journal contains a step of the payout. This call sent nothing
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant
@@ -122,7 +134,7 @@ public final class SbpClient {
      *     of the payout reports the outcome, and {@link SbpPayout#withTransaction} determines the outcome from a record
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
-        return calls.run(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint));
+        return calls.run(() -> SbpPayoutFlow.confirm(calls, payout, JournaledCheckpoint.of(checkpoint, journal)));
     }
 
     /**
@@ -147,6 +159,6 @@ public final class SbpClient {
      * @throws SdkException under the same conditions as {@link #confirm}
      */
     public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
-        return calls.run(() -> SbpPayoutFlow.reject(calls, payout, checkpoint));
+        return calls.run(() -> SbpPayoutFlow.reject(calls, payout, JournaledCheckpoint.of(checkpoint, journal)));
     }
 }

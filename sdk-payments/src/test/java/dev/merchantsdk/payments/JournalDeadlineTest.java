@@ -11,15 +11,15 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.callback.RecoveredByRecords;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
-import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -52,7 +52,7 @@ final class JournalDeadlineTest {
     private final IllegalStateException broken = new IllegalStateException("journal-marker");
 
     private final RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
-    private final TestMerchant merchant = TestMerchant.at(gateway.url());
+    private final TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url());
     private final Journal journal = Journal.inMemory();
 
     JournalDeadlineTest() throws Exception {}
@@ -67,7 +67,7 @@ final class JournalDeadlineTest {
     @CsvSource({"PT59M, 1, ACCEPTED", "PT59M59S, 0, NOT_EXECUTED", "PT60M, 0, OPEN", "PT61M, 0, OPEN"})
     void sendsNothingIfTheEntryIsWrittenTooLateAndClosesItInTheTimeThatIsKept(
             Duration taken, int posted, JournalState after) {
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
                 return taking(taken, super.open(entry));
@@ -89,7 +89,7 @@ final class JournalDeadlineTest {
     @Test
     void theLimitOfACallWithoutOptionsIsThatOfItsEndpoint() {
         for (Duration taken : List.of(Duration.ofMinutes(1), Duration.ofMinutes(10))) {
-            JournaledPayments payments = journaled(new Slow() {
+            PaymentsClient payments = journaled(new Slow() {
                 @Override
                 public boolean open(JournalEntry entry) {
                     return taking(taken, super.open(entry));
@@ -127,7 +127,7 @@ final class JournalDeadlineTest {
     @Test
     void theJournalGetsTheRestOfTheTime() {
         List<Duration> limits = new ArrayList<>();
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public Journal withTimeLimit(Duration limit) {
                 limits.add(limit);
@@ -149,7 +149,7 @@ final class JournalDeadlineTest {
     @Test
     void theUpdateOfTheEntryGetsTheTimeThatIsKept() {
         List<Duration> limits = new ArrayList<>();
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public Journal withTimeLimit(Duration limit) {
                 limits.add(limit);
@@ -216,13 +216,13 @@ final class JournalDeadlineTest {
                 throw broken;
             }
         };
-        JournaledPayments payments = journaled(slow);
+        PaymentsClient payments = journaled(slow);
 
         assertThat(failure(payments, Orders.pay()).orElseThrow())
                 .isInstanceOf(NotSentException.class)
                 .hasSuppressedException(broken);
         gateway.script(RawResponse.json(200, Orders.page()));
-        assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)).hasSize(1);
+        assertThat(RecoveredByRecords.of(payments(merchant), journal)).hasSize(1);
 
         assertThat(state("pay-1")).contains(JournalState.OPEN);
         assertThat(gateway.posted()).isEmpty();
@@ -232,7 +232,7 @@ final class JournalDeadlineTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theEntryOfAPayoutStaysOpenPastTheDeadlineAndIsSentAgain(boolean fails) {
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
                 boolean opened = taking(LIMIT, super.open(entry));
@@ -245,7 +245,7 @@ final class JournalDeadlineTest {
         assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(NotSentException.class);
         assertThat(gateway.received()).isEmpty();
         gateway.script(RawResponse.json(200, Orders.page()));
-        payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+        List<RecoveredPayment> unused = RecoveredByRecords.of(payments(merchant), journal);
         assertThat(state("payout-1")).contains(JournalState.OPEN);
 
         gateway.script(RawResponse.json(200, Orders.ID));
@@ -258,7 +258,7 @@ final class JournalDeadlineTest {
     @Test
     void anEntryThatBecomesVisibleLaterStaysOpen() {
         List<JournalEntry> invisible = new ArrayList<>();
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
                 invisible.add(entry);
@@ -268,10 +268,10 @@ final class JournalDeadlineTest {
         });
         assertThat(failure(payments, Orders.pay())).containsInstanceOf(NotSentException.class);
         gateway.script(RawResponse.json(200, Orders.page()));
-        assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)).isEmpty();
+        assertThat(RecoveredByRecords.of(payments(merchant), journal)).isEmpty();
 
         journal.open(invisible.get(0));
-        assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)).hasSize(1);
+        assertThat(RecoveredByRecords.of(payments(merchant), journal)).hasSize(1);
 
         assertThat(state("pay-1")).contains(JournalState.OPEN);
         assertThat(gateway.posted()).isEmpty();
@@ -286,7 +286,7 @@ final class JournalDeadlineTest {
         PaymentsClient slow = payments(merchant)
                 .withWarnings((request, warning) -> merchant.time().advance(BEFORE_KEPT));
 
-        assertThat(failure(JournaledPayments.of(slow, journal), warned)).containsInstanceOf(NotSentException.class);
+        assertThat(failure(slow.withJournal(journal), warned)).containsInstanceOf(NotSentException.class);
 
         assertThat(gateway.received()).isEmpty();
         assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
@@ -295,7 +295,7 @@ final class JournalDeadlineTest {
     /** {@code Journal.open} returns false, although the journal contains no entry with this order id. */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
                 return false;
@@ -309,7 +309,7 @@ final class JournalDeadlineTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void aJournalThatFailsTooLateLeavesNoOpenEntry(boolean written) {
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
                 if (written) {
@@ -337,7 +337,7 @@ final class JournalDeadlineTest {
             if (before == JournalState.ACCEPTED) {
                 journal.accepted(request.orderId(), FOUND);
             }
-            JournaledPayments payments = journaled(new Slow() {
+            PaymentsClient payments = journaled(new Slow() {
                 @Override
                 public boolean open(JournalEntry entry) {
                     taking(BEFORE_KEPT, true);
@@ -347,7 +347,7 @@ final class JournalDeadlineTest {
 
             assertThat(failure(payments, request)).containsInstanceOf(NotSentException.class);
             gateway.script(RawResponse.json(200, Orders.page()));
-            payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+            List<RecoveredPayment> unused = RecoveredByRecords.of(payments(merchant), journal);
 
             assertThat(state(request.orderId())).contains(before);
         }
@@ -359,7 +359,7 @@ final class JournalDeadlineTest {
         for (PaymentRequest<? extends TransactionResponse> request : List.of(Orders.pay(), Orders.payoutToCard())) {
             opened(request);
             for (boolean whenRead : List.of(true, false)) {
-                JournaledPayments payments = journaled(new Slow() {
+                PaymentsClient payments = journaled(new Slow() {
                     @Override
                     public boolean open(JournalEntry entry) {
                         return taking(whenRead ? Duration.ZERO : LIMIT, super.open(entry));
@@ -390,7 +390,7 @@ final class JournalDeadlineTest {
             opened(request);
         }
         Optional<JournalEntry> before = journal.entry(request.orderId());
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
                 if (super.open(entry)) {
@@ -417,7 +417,7 @@ final class JournalDeadlineTest {
     /** A proxy around a journal may keep its exception and throw it again. */
     @Test
     void aJournalThatThrowsOneExceptionTwiceReachesTheCallerAsItIs() {
-        JournaledPayments payments = journaled(new Slow() {
+        PaymentsClient payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
                 throw broken;
@@ -444,13 +444,12 @@ final class JournalDeadlineTest {
         }
     }
 
-    private JournaledPayments journaled(Journal slow) {
-        return JournaledPayments.of(payments(merchant), slow)
-                .withClock(merchant.time().clock());
+    private PaymentsClient journaled(Journal slow) {
+        return payments(merchant).withJournal(slow);
     }
 
     private Optional<SdkException> failure(
-            JournaledPayments payments, PaymentRequest<? extends TransactionResponse> request) {
+            PaymentsClient payments, PaymentRequest<? extends TransactionResponse> request) {
         try {
             payments.with(WITHIN_LIMIT).create(request);
             return Optional.empty();

@@ -10,8 +10,8 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.callback.RecoveredByRecords;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
@@ -112,7 +112,7 @@ final class JournalDurationsTest {
         private final Journal stored = Journal.inMemory();
         private final Map<String, List<String>> executed = new HashMap<>();
         private final List<TestMerchant> merchants = new ArrayList<>();
-        private final List<JournaledPayments> servers = new ArrayList<>();
+        private final List<PaymentsClient> servers = new ArrayList<>();
         private final RawServer service = RawServer.responding(this::respond);
         private volatile Duration end = Duration.ZERO;
         private volatile boolean healthy;
@@ -127,10 +127,10 @@ final class JournalDurationsTest {
                         .retry(settings.retry())
                         .timeouts(Timeouts.builder().call(CALL).payout(PAYOUT).build())
                         .time(time)
+                        .clock(time.clock())
                         .build();
                 merchants.add(merchant);
-                servers.add(JournaledPayments.of(payments(merchant), new SeededJournal(Optional.empty()))
-                        .withClock(time.clock()));
+                servers.add(payments(merchant).withJournal(new SeededJournal(Optional.empty())));
             }
         }
 
@@ -170,7 +170,7 @@ final class JournalDurationsTest {
             healthy = true;
             Duration begin = time.skipped();
 
-            List<RecoveredPayment> recovered = servers.get(0).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+            List<RecoveredPayment> recovered = RecoveredByRecords.of(servers.get(0), stored);
 
             assertThat(time.skipped().minus(begin)).as(name).isLessThanOrEqualTo(OrderOutcome.SETTLE_TIME.limit());
             assertThat(recovered)
@@ -195,7 +195,7 @@ final class JournalDurationsTest {
         }
 
         private Optional<RuntimeException> failure(
-                JournaledPayments server, PaymentRequest<? extends TransactionResponse> request) {
+                PaymentsClient server, PaymentRequest<? extends TransactionResponse> request) {
             try {
                 server.with(settings.options()).create(request);
                 return Optional.empty();

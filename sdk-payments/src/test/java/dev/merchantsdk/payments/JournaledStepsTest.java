@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -24,8 +25,8 @@ import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.SbpPayout.Rejecting;
 import dev.merchantsdk.payments.StepsService.Fate;
 import dev.merchantsdk.payments.StepsService.StepKind;
+import dev.merchantsdk.payments.callback.RecoveredByRecords;
 import dev.merchantsdk.payments.internal.PayoutTarget;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -33,7 +34,6 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
-import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -301,8 +301,7 @@ final class JournaledStepsTest {
     @ParameterizedTest
     @CsvSource({"reversal-1, true", "reversal-1, false", "completion-1, true", "completion-1, false"})
     void anotherPaymentWithTheOrderIdOfAStepIsNotTheStep(String orderId, boolean tokens) {
-        JournaledPayments.of(payments(merchant), journal)
-                .create(OneStepPayment.of(orderId, Amount.parse("49.50"), Orders.EMAIL));
+        payments(merchant).withJournal(journal).create(OneStepPayment.of(orderId, Amount.parse("49.50"), Orders.EMAIL));
         gateway.forget();
         restart(tokens);
         StepsDisk<PartialSettlement> disk = disk(PREPARED);
@@ -535,7 +534,7 @@ final class JournaledStepsTest {
         StepsDisk<SbpPayout> disk = payoutDisk();
         assertThat(confirm(CallMode.SYNC, merchant, found(), disk.checkpoint(failing(4, false))))
                 .isInstanceOf(Confirmed.class);
-        assertThat(JournaledPayments.of(payments(merchant), journal).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+        assertThat(RecoveredByRecords.of(payments(merchant), journal))
                 .singleElement()
                 .satisfies(recovered -> assertThat(recovered.outcome().toString())
                         .contains("a step of an SBP payout, whose key is the id of the payout's transaction"));
@@ -621,8 +620,56 @@ final class JournaledStepsTest {
 
     @Test
     void aCheckpointIsRecordedInOneJournal() {
-        Checkpoint<SbpPayout> journaled = payoutDisk().checkpoint(StepsDisk.AT_ONCE);
-        assertThatThrownBy(() -> journaled.recordedIn(journal)).isInstanceOf(IllegalStateException.class);
+        Checkpoint<SbpPayout> plain = (before, after) -> true;
+        Checkpoint<SbpPayout> journaled = plain.recordedIn(journal);
+
+        assertThat(journaled.recordedIn(journal)).isSameAs(journaled);
+        assertThatThrownBy(() -> journaled.recordedIn(Journal.inMemory()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("another journal");
+    }
+
+    /** The merchant's checkpoint may have the client's journal too. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aClientWithAJournalRecordsTheStepsOfItsSettlements(boolean checkpointToo) {
+        PaymentsClient journaled = payments(merchant).withJournal(journal);
+        Checkpoint<PartialSettlement> plain = disk(PREPARED)::replace;
+
+        PartialSettlement settled = journaled.settle(PREPARED, checkpointToo ? plain.recordedIn(journal) : plain);
+
+        assertThat(settled.phase()).isEqualTo(Phase.SETTLED);
+        assertThat(entry("reversal-1").transactionId()).contains(REVERSAL_ID);
+        assertThat(entry("completion-1").transactionId()).contains(PAYMENT_ID);
+        gateway.forget();
+        Checkpoint<PartialSettlement> restored = disk(PREPARED)::replace;
+        assertThat(journaled.settle(PREPARED, restored).phase()).isEqualTo(Phase.SETTLED);
+        assertThatThrownBy(() -> journaled.settle(PREPARED, plain.recordedIn(Journal.inMemory())))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("another journal");
+        assertThat(gateway.posted()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anSbpClientWithAJournalRecordsItsConfirmationsAndRejections(CallMode mode) {
+        try (MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpClient sbp = SbpClient.of(sdk).withJournal(journal).with(RequestOptions.none());
+            RecipientFound payout = found();
+            Checkpoint<SbpPayout> texts = StepsDisk.of(journal, payout)::replace;
+
+            Confirmed confirmed = mode.call(
+                    () -> sbp.confirm(payout, texts), () -> sbp.async().confirm(payout, texts));
+
+            assertThat(confirmed.transactionId()).isEqualTo(PAYOUT);
+            assertThat(entry(PAYOUT).state()).isEqualTo(JournalState.ACCEPTED);
+            Checkpoint<SbpPayout> restored = StepsDisk.of(journal, payout)::replace;
+            assertThatThrownBy(() -> mode.call(
+                            () -> sbp.reject(payout, restored),
+                            () -> sbp.async().reject(payout, restored)))
+                    .isInstanceOf(AlreadyRecordedException.class);
+            assertThat(service.sent()).containsExactly(StepKind.CONFIRMATION);
+        }
     }
 
     @Test

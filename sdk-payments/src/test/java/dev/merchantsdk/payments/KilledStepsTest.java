@@ -18,17 +18,17 @@ import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.SbpPayout.Undecided;
 import dev.merchantsdk.payments.StepsService.Fate;
 import dev.merchantsdk.payments.StepsService.StepKind;
+import dev.merchantsdk.payments.callback.RecoveredByRecords;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -67,8 +67,7 @@ final class KilledStepsTest {
                 assertThat(disk.stored().phase()).isEqualTo(Phase.SETTLED);
                 assertThat(service.executed()).containsExactlyInAnyOrder(StepKind.REVERSAL, StepKind.PAYMENT);
                 assertThat(service.sentTwice()).isEmpty();
-                JournaledPayments.of(payments(merchant), disk.journal())
-                        .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+                List<RecoveredPayment> unused = RecoveredByRecords.of(payments(merchant), disk.journal());
                 assertThat(disk.journal().openEntries()).isEmpty();
             });
         }
@@ -143,8 +142,7 @@ final class KilledStepsTest {
 
     /** A person closes the entries for which no record is found, and which the service has not executed. */
     private static void closeWhatWasNotSent(TestMerchant merchant, Journal journal, StepsService service) {
-        for (RecoveredPayment recovered :
-                JournaledPayments.of(payments(merchant), journal).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)) {
+        for (RecoveredPayment recovered : RecoveredByRecords.of(payments(merchant), journal)) {
             StepKind step = recovered.entry().orderId().equals("reversal-1")
                     ? StepKind.REVERSAL
                     : recovered.entry().orderId().equals(PAYOUT) ? StepKind.CONFIRMATION : StepKind.PAYMENT;

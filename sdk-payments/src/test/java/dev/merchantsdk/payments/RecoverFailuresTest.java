@@ -6,12 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
-import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.callback.PaymentCallbacksBuilder;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
@@ -42,24 +39,25 @@ final class RecoverFailuresTest {
     private final List<String> handled = new ArrayList<>();
     private final RawServer service = RawServer.responding(request -> RawResponse.json(200, page(request, 0, 1)));
     private final MerchantSdk sdk = LoopbackSdk.at(service.url());
-    private final JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(sdk), journal);
     private Optional<Throwable> ofHandler = Optional.empty();
-    private final PaymentCallbacks callbacks = PaymentCallbacks.builder()
-            .parser(CallbackParser.of(Secret.of("callback-secret-marker")))
-            .verifier(CallbackVerifier.of(sdk))
-            .store(ProcessedCallbackStore.inMemory(10))
-            .expectedPrice(orderId -> Optional.of(Orders.PRICE))
-            .onPaid(paid -> {
-                if (paid.orderId().equals("order-1")) {
-                    rethrow();
-                }
-                handled.add("paid " + paid.orderId());
-            })
-            .onRefunded(refunded -> handled.add("refunded " + refunded.orderId()))
-            .onFailed(failed -> handled.add("failed " + failed.orderId()))
-            .build();
+    private final ProcessedCallbackStore store = ProcessedCallbackStore.inMemory(10);
+    private final PaymentCallbacks callbacks = shop().journal(journal).build();
 
     RecoverFailuresTest() throws IOException {}
+
+    private PaymentCallbacksBuilder shop() {
+        return PaymentCallbacks.of(sdk)
+                .store(store)
+                .expectedPrice(orderId -> Optional.of(Orders.PRICE))
+                .onPaid(paid -> {
+                    if (paid.orderId().equals("order-1")) {
+                        rethrow();
+                    }
+                    handled.add("paid " + paid.orderId());
+                })
+                .onRefunded(refunded -> handled.add("refunded " + refunded.orderId()))
+                .onFailed(failed -> handled.add("failed " + failed.orderId()));
+    }
 
     @AfterEach
     void close() throws IOException {
@@ -73,7 +71,7 @@ final class RecoverFailuresTest {
         opened("payments.pay", "order-1", "order-2");
         ofHandler = Optional.of(missing);
 
-        List<RecoveredPayment> recovered = payments.recover(callbacks, ONE_QUERY);
+        List<RecoveredPayment> recovered = callbacks.recover(ONE_QUERY);
 
         assertThat(recovered).hasSize(2);
         assertThat(recovered.get(0).outcome())
@@ -85,7 +83,7 @@ final class RecoverFailuresTest {
         assertThat(journal.openEntries()).extracting(JournalEntry::orderId).containsExactly("order-1");
 
         ofHandler = Optional.empty();
-        assertThat(payments.recover(callbacks, ONE_QUERY)).hasSize(1);
+        assertThat(callbacks.recover(ONE_QUERY)).hasSize(1);
         assertThat(handled).containsExactly("paid order-2", "paid order-1");
         assertThat(journal.openEntries()).isEmpty();
     }
@@ -96,7 +94,7 @@ final class RecoverFailuresTest {
         opened("payments.pay", "order-1", "order-2");
         ofHandler = Optional.of(memory);
 
-        assertThatThrownBy(() -> payments.recover(callbacks, ONE_QUERY)).isSameAs(memory);
+        assertThatThrownBy(() -> callbacks.recover(ONE_QUERY)).isSameAs(memory);
 
         assertThat(handled).isEmpty();
         assertThat(journal.openEntries()).hasSize(2);
@@ -110,13 +108,10 @@ final class RecoverFailuresTest {
         assertThatThrownBy(() -> callbacks.lookUp("order-1", ONE_QUERY))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the SDK is closed");
-        for (List<RecoveredPayment> recovered :
-                List.of(payments.recoverWithoutCallbacks(ONE_QUERY), payments.recover(callbacks, ONE_QUERY))) {
-            assertThat(recovered)
-                    .hasSize(2)
-                    .allSatisfy(one -> assertThat(((Unresolved) one.outcome()).failure())
-                            .containsInstanceOf(IllegalStateException.class));
-        }
+        assertThat(callbacks.recover(ONE_QUERY))
+                .hasSize(2)
+                .allSatisfy(one -> assertThat(((Unresolved) one.outcome()).failure())
+                        .containsInstanceOf(IllegalStateException.class));
 
         assertThat(handled).isEmpty();
         assertThat(journal.openEntries()).hasSize(2);
@@ -130,11 +125,12 @@ final class RecoverFailuresTest {
         opened(endpoint, "order-1");
         service.respond(request -> RawResponse.json(200, page(request, 0, 2)));
 
-        assertThat(payments.recover(callbacks, ONE_QUERY).get(0).outcome()).isInstanceOf(Unresolved.class);
+        assertThat(callbacks.recover(ONE_QUERY).get(0).outcome()).isInstanceOf(Unresolved.class);
         assertThat(handled).isEmpty();
         assertThat(journal.openEntries()).hasSize(1);
 
-        assertThat(callbacks.lookUp("order-1", ONE_QUERY).isSuccess()).isTrue();
+        PaymentCallbacks withoutJournal = shop().build();
+        assertThat(withoutJournal.lookUp("order-1", ONE_QUERY).isSuccess()).isTrue();
         assertThat(handled).containsExactly("refunded order-1");
     }
 

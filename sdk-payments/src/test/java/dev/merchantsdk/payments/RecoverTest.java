@@ -9,9 +9,9 @@ import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.BrokenJournal.JournalMethod;
+import dev.merchantsdk.payments.callback.RecoveredByRecords;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.internal.PayoutTarget;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.spi.Journal;
@@ -73,8 +73,8 @@ final class RecoverTest {
             String endpoint, int type, int recorded, JournalState after, boolean again) throws Exception {
         JournalEntry entry = opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", type, recorded)));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            List<RecoveredPayment> recovered = recover(merchant);
 
             assertThat(recovered).singleElement().satisfies(one -> {
                 assertThat(one.entry()).isEqualTo(entry);
@@ -92,11 +92,8 @@ final class RecoverTest {
     void aRecordThatIsNoPayoutDoesNotTellWhatBecameOfOne() throws Exception {
         opened("order-1", PAYOUT, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant)
-                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
-                            .get(0)
-                            .outcome())
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThat(recover(merchant).get(0).outcome())
                     .isInstanceOfSatisfying(
                             Unresolved.class,
                             unknown -> assertThat(unknown.why())
@@ -120,9 +117,8 @@ final class RecoverTest {
         assertThat(journal.open(entry)).isTrue();
         String record = Orders.record(id, "order-1", 0, 1) + ",\"target_type\":2,\"target\":\"" + target + "\"";
         try (RawServer gateway = answering(Orders.page(record));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .hasSize(1);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThat(recover(merchant)).hasSize(1);
         }
         assertThat(state("order-1")).isEqualTo(after);
     }
@@ -132,8 +128,8 @@ final class RecoverTest {
     void whatIsNotFoundStaysOpenAndOnlyAPayoutMayBeSentAgain(String endpoint, boolean again) throws Exception {
         opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            List<RecoveredPayment> recovered = recover(merchant);
 
             assertThat(recovered).singleElement().satisfies(one -> {
                 assertThat(one.outcome()).isInstanceOf(Unresolved.class);
@@ -152,9 +148,8 @@ final class RecoverTest {
         journal.accepted("accepted", ID);
         assertThat(journal.notExecuted(opened("notExecuted", PAY, OLD))).isTrue();
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME).stream()
-                            .map(one -> one.entry().orderId()))
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThat(recover(merchant).stream().map(one -> one.entry().orderId()))
                     .containsExactly("old", "young");
             assertThat(gateway.received().stream().map(RecoverTest::asked)).containsExactly("old", "young");
         }
@@ -163,9 +158,8 @@ final class RecoverTest {
     @Test
     void nothingOpenMeansNobodyIsAsked() throws Exception {
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .isEmpty();
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThat(recover(merchant)).isEmpty();
             assertThat(gateway.received()).isEmpty();
         }
     }
@@ -184,8 +178,8 @@ final class RecoverTest {
     void whatIsYoungerThanTheSettleTimeIsWaitedForTheRestOfIt(Duration age, Duration waited) throws Exception {
         opened("order-1", PAY, age);
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            recover(merchant);
 
             assertThat(merchant.time().skipped()).isEqualTo(waited);
         }
@@ -198,29 +192,29 @@ final class RecoverTest {
         for (int i = 0; i < 4; i++) {
             opened("order-" + i, PAY, Duration.ZERO);
         }
+        long[] reads = new long[1];
+        Clock odd = new Clock() {
+            @Override
+            public Instant instant() {
+                return NOW.plusSeconds(step * reads[0]++);
+            }
+
+            @Override
+            public ZoneId getZone() {
+                return ZoneOffset.UTC;
+            }
+
+            @Override
+            public Clock withZone(ZoneId zone) {
+                return this;
+            }
+        };
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            long[] reads = new long[1];
-            Clock odd = new Clock() {
-                @Override
-                public Instant instant() {
-                    return NOW.plusSeconds(step * reads[0]++);
-                }
-
-                @Override
-                public ZoneId getZone() {
-                    return ZoneOffset.UTC;
-                }
-
-                @Override
-                public Clock withZone(ZoneId zone) {
-                    return this;
-                }
-            };
-            assertThat(JournaledPayments.of(payments(merchant), journal)
-                            .withClock(odd)
-                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .hasSize(4);
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .clock(odd)
+                        .build()) {
+            assertThat(recover(merchant)).hasSize(4);
 
             assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
         }
@@ -240,11 +234,8 @@ final class RecoverTest {
         JournalEntry entry = entry("order-1", PAYOUT, OLD).endingAt(NOW.minus(ended));
         journal.open(entry);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 1, 4)));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            OrderOutcome outcome = journaled(merchant)
-                    .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
-                    .get(0)
-                    .outcome();
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            OrderOutcome outcome = recover(merchant).get(0).outcome();
 
             assertThat(outcome.isFailed()).isEqualTo(known);
             assertThat(merchant.time().skipped()).isEqualTo(waited);
@@ -294,10 +285,8 @@ final class RecoverTest {
             throws Exception {
         JournalEntry entry = openedWithTarget(endpoint);
         try (RawServer service = listing(record, opcode, amount);
-                TestMerchant merchant = TestMerchant.at(service.url())) {
-            RecoveredPayment recovered = journaled(merchant)
-                    .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
-                    .get(0);
+                TestMerchant merchant = TestMerchant.onVirtualTime(service.url())) {
+            RecoveredPayment recovered = recover(merchant).get(0);
 
             assertThat(recovered.outcome()).isInstanceOf(Unresolved.class);
             assertThat(recovered.mayBeSentAgain()).isEqualTo(endpoint.contains("ayout"));
@@ -341,12 +330,8 @@ final class RecoverTest {
             throws Exception {
         openedWithTarget(endpoint);
         try (RawServer service = listing(record, opcode, amount);
-                TestMerchant merchant = TestMerchant.at(service.url())) {
-            assertThat(journaled(merchant)
-                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
-                            .get(0)
-                            .outcome())
-                    .isInstanceOf(Found.class);
+                TestMerchant merchant = TestMerchant.onVirtualTime(service.url())) {
+            assertThat(recover(merchant).get(0).outcome()).isInstanceOf(Found.class);
         }
         assertThat(state("order-1")).isEqualTo(JournalState.ACCEPTED);
     }
@@ -356,8 +341,8 @@ final class RecoverTest {
         opened("order-1", PAY, Duration.ofMinutes(1));
         Polling fiveMinutes = Polling.builder().limit(Duration.ofMinutes(5)).build();
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            journaled(merchant).recoverWithoutCallbacks(fiveMinutes);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            recover(merchant, fiveMinutes);
 
             assertThat(merchant.time().skipped()).isEqualTo(Duration.ofMinutes(4));
         }
@@ -369,9 +354,8 @@ final class RecoverTest {
             opened("order-" + i, PAY, Duration.ZERO);
         }
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .hasSize(20);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThat(recover(merchant)).hasSize(20);
             assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
         }
     }
@@ -387,8 +371,8 @@ final class RecoverTest {
                 .limit(Duration.ofSeconds(1))
                 .build();
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThat(journaled(merchant).recoverWithoutCallbacks(oneSecond)).hasSize(8);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThat(recover(merchant, oneSecond)).hasSize(8);
 
             assertThat(merchant.time().skipped()).isBetween(Duration.ofMillis(900), Duration.ofSeconds(1));
         }
@@ -402,8 +386,8 @@ final class RecoverTest {
         try (RawServer gateway = RawServer.responding(request -> asked(request).equals("order-500")
                         ? RawResponse.status(403)
                         : RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            List<RecoveredPayment> recovered = recover(merchant);
 
             assertThat(recovered).hasSize(1000);
             assertThat(recovered.stream().filter(one -> one.outcome() instanceof Found))
@@ -429,10 +413,9 @@ final class RecoverTest {
         opened(" ", PAY, OLD.multipliedBy(2));
         opened("order-1", PAY, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            List<OrderOutcome> outcomes = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME).stream()
-                    .map(RecoveredPayment::outcome)
-                    .toList();
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            List<OrderOutcome> outcomes =
+                    recover(merchant).stream().map(RecoveredPayment::outcome).toList();
 
             assertThat(outcomes.subList(0, 2))
                     .allSatisfy(outcome -> assertThat(((Unresolved) outcome).failure())
@@ -449,8 +432,7 @@ final class RecoverTest {
                         .addresses(any -> gateway.url())
                         .withoutTokens()
                         .build()) {
-            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .hasSize(1);
+            assertThat(recover(merchant)).hasSize(1);
             assertThat(gateway.received()).isEmpty();
         }
         assertThat(state("order-1")).isEqualTo(JournalState.OPEN);
@@ -464,17 +446,14 @@ final class RecoverTest {
         broken.breaks(JournalMethod.ACCEPTED);
         try (RawServer gateway = RawServer.responding(
                         request -> RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            JournaledPayments payments = JournaledPayments.of(payments(merchant), broken);
-
-            assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThat(RecoveredByRecords.of(payments(merchant), broken))
                     .hasSize(2)
                     .allSatisfy(one -> assertThat(one.outcome()).isInstanceOf(Found.class));
             assertThat(broken.openEntries()).hasSize(2);
 
             broken.mend();
-            assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .hasSize(2);
+            assertThat(RecoveredByRecords.of(payments(merchant), broken)).hasSize(2);
             assertThat(broken.openEntries()).isEmpty();
         }
     }
@@ -484,9 +463,8 @@ final class RecoverTest {
         BrokenJournal broken = new BrokenJournal();
         broken.breaks(JournalMethod.OPEN_ENTRIES);
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() -> JournaledPayments.of(payments(merchant), broken)
-                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
+            assertThatThrownBy(() -> RecoveredByRecords.of(payments(merchant), broken))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining(BrokenJournal.MARKER);
         }
@@ -497,10 +475,10 @@ final class RecoverTest {
         opened("order-1", PAY, Duration.ZERO);
         opened("order-2", PAY, Duration.ZERO);
         try (RawServer gateway = answering(Orders.page());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
             merchant.time().interruptNextSleep();
 
-            List<RecoveredPayment> recovered = journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+            List<RecoveredPayment> recovered = recover(merchant);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(recovered)
@@ -517,11 +495,10 @@ final class RecoverTest {
         }
         try (RawServer gateway = RawServer.responding(
                         request -> RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
-                TestMerchant one = TestMerchant.at(gateway.url());
-                TestMerchant other = TestMerchant.at(gateway.url())) {
-            CompletableFuture<List<RecoveredPayment>> atOther = CompletableFuture.supplyAsync(
-                    () -> journaled(other).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME));
-            List<RecoveredPayment> atOne = journaled(one).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME);
+                TestMerchant one = TestMerchant.onVirtualTime(gateway.url());
+                TestMerchant other = TestMerchant.onVirtualTime(gateway.url())) {
+            CompletableFuture<List<RecoveredPayment>> atOther = CompletableFuture.supplyAsync(() -> recover(other));
+            List<RecoveredPayment> atOne = recover(one);
 
             assertThat(atOne).hasSize(50);
             assertThat(CallMode.join(atOther)).allMatch(each -> each.outcome() instanceof Found);
@@ -533,25 +510,30 @@ final class RecoverTest {
     @Test
     void aLostReplyIsRecoveredAndNothingIsSentTwice() throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.fin());
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
             assertThat(catchThrowable(() -> journaled(merchant).create(Orders.pay())))
                     .isNotNull();
             gateway.respond(request -> RawResponse.json(200, Orders.page(Orders.record(ID, "pay-1", 0, 1))));
 
-            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .hasSize(1);
+            assertThat(recover(merchant)).hasSize(1);
 
             assertThat(state("pay-1")).isEqualTo(JournalState.ACCEPTED);
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay())).isNotNull();
             assertThat(gateway.posted()).hasSize(1);
-            assertThat(journaled(merchant).recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME))
-                    .isEmpty();
+            assertThat(recover(merchant)).isEmpty();
         }
     }
 
-    private JournaledPayments journaled(TestMerchant merchant) {
-        return JournaledPayments.of(payments(merchant), journal)
-                .withClock(merchant.time().clock());
+    private PaymentsClient journaled(TestMerchant merchant) {
+        return payments(merchant).withJournal(journal);
+    }
+
+    private List<RecoveredPayment> recover(TestMerchant merchant) {
+        return recover(merchant, OrderOutcome.SETTLE_TIME);
+    }
+
+    private List<RecoveredPayment> recover(TestMerchant merchant, Polling settle) {
+        return RecoveredByRecords.of(payments(merchant), journal, settle);
     }
 
     private JournalEntry opened(String orderId, String endpoint, Duration age) {

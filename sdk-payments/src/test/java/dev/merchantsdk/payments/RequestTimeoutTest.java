@@ -13,7 +13,6 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CheckoutPage;
@@ -161,7 +160,8 @@ final class RequestTimeoutTest {
                 TestMerchant merchant = merchant(gateway, WITH_MONEY)) {
             assertThat(catchThrowableOfType(
                             SdkException.class,
-                            () -> JournaledPayments.of(payments(merchant), journal)
+                            () -> payments(merchant)
+                                    .withJournal(journal)
                                     .create(Refund.byId(Orders.HELD, "refund-1", Orders.PRICE, Orders.EMAIL)
                                             .build())))
                     .isInstanceOf(OutcomeUnknownException.class);

@@ -8,7 +8,6 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
@@ -17,8 +16,7 @@ import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.spi.Journal;
@@ -56,8 +54,6 @@ final class KilledSettlementTest {
     private static final int RESTARTS = 8;
     private static final String REVERSAL_ID = "11111111111111111111111111111111";
     private static final String PAYMENT_ID = "22222222222222222222222222222222";
-    private static final Polling ONE_QUERY =
-            Polling.builder().limit(Duration.ofMillis(1)).build();
     private static final PartialSettlement PREPARED = AuthHold.of(
                     Authorization.of("hold-1", Amount.parse("150.00"), "payer@shop.example"),
                     AuthorizationPage.builder()
@@ -88,6 +84,7 @@ final class KilledSettlementTest {
         try (RawServer gateway = RawServer.responding(new Service(fate));
                 MerchantSdk sdk = MerchantSdk.builder()
                         .address(Address.GATEWAY, gateway.url())
+                        .address(Address.PSP, gateway.url())
                         .credentials(Credentials.builder()
                                 .merchant("1", "x-auth-secret-marker")
                                 .tokens(TokenSource.fixed(Secret.of("bearer-token-marker")))
@@ -99,16 +96,15 @@ final class KilledSettlementTest {
                 gateway.respond(service);
                 tables.execute("INSERT INTO settlement VALUES ('" + shop + "', 0, '" + PREPARED.toText() + "')");
 
-                new ShopProcess(shop, PaymentsClient.of(sdk), service, write).run();
+                new ShopProcess(shop, sdk, service, write).run();
                 for (int i = 0; i < RESTARTS && stored(shop).phase() != Phase.SETTLED; i++) {
-                    new ShopProcess(shop, PaymentsClient.of(sdk), service, Integer.MAX_VALUE).run();
+                    new ShopProcess(shop, sdk, service, Integer.MAX_VALUE).run();
                 }
 
                 assertThat(stored(shop).phase()).as(shop).isEqualTo(Phase.SETTLED);
                 assertThat(service.executed).as(shop).containsExactlyInAnyOrder("reversal-1", "completion-1");
                 assertThat(service.sentTwice).as(shop).isEmpty();
-                JournaledPayments.of(PaymentsClient.of(sdk), JdbcJournal.of(database, shop))
-                        .recoverWithoutCallbacks(ONE_QUERY);
+                List<RecoveredPayment> unused = TestShop.recover(sdk, JdbcJournal.of(database, shop));
                 assertThat(JdbcJournal.of(database, shop).openEntries())
                         .as(shop)
                         .isEmpty();
@@ -128,7 +124,7 @@ final class KilledSettlementTest {
 
     /** A process with a limited number of writes. The last one is committed, unless its number is even. */
     private final class ShopProcess {
-        private final PaymentsClient payments;
+        private final MerchantSdk sdk;
         private final Service service;
         private final String shop;
         private final Journal journal;
@@ -136,8 +132,8 @@ final class KilledSettlementTest {
         private final boolean makesTheLastWrite;
         private int writesLeft;
 
-        ShopProcess(String shop, PaymentsClient payments, Service service, int writes) {
-            this.payments = payments;
+        ShopProcess(String shop, MerchantSdk sdk, Service service, int writes) {
+            this.sdk = sdk;
             this.service = service;
             this.shop = shop;
             this.journal = JdbcJournal.of(database, shop).withQueryTimeout(Duration.ofMinutes(1));
@@ -157,7 +153,7 @@ final class KilledSettlementTest {
 
         private void settle(PartialSettlement loaded) throws SQLException {
             try {
-                PartialSettlement unused = payments.settle(loaded, checkpoint);
+                PartialSettlement unused = PaymentsClient.of(sdk).settle(loaded, checkpoint);
             } catch (AlreadyRecordedException e) {
                 closeWhatWasNotSent();
             } catch (OutcomeUnknownException e) {
@@ -167,8 +163,7 @@ final class KilledSettlementTest {
 
         /** A person closes the entries for which no record is found, and which the service has not executed. */
         private void closeWhatWasNotSent() {
-            for (RecoveredPayment recovered :
-                    JournaledPayments.of(payments, journal).recoverWithoutCallbacks(ONE_QUERY)) {
+            for (RecoveredPayment recovered : TestShop.recover(sdk, journal)) {
                 if (recovered.outcome() instanceof Unresolved
                         && service.deniesExecution(recovered.entry().orderId())) {
                     boolean unused = journal.notExecuted(recovered.entry());
@@ -259,8 +254,11 @@ final class KilledSettlementTest {
                 return step(request.body().contains("reversal-1") ? "reversal-1" : "completion-1");
             }
             boolean isList = request.line().contains("filter_by=");
-            String step = request.line().contains(isList ? "reversal-1" : REVERSAL_ID) ? "reversal-1" : "completion-1";
-            String records = executed.contains(step) ? record(step) : "";
+            boolean isReversal =
+                    request.line().contains("reversal-1") || request.line().contains(REVERSAL_ID);
+            String step = isReversal ? "reversal-1" : "completion-1";
+            boolean isListV3 = request.line().contains("/v3/");
+            String records = executed.contains(step) ? isListV3 ? listed(step) : record(step) : "";
             if (!isList) {
                 return records.isEmpty() ? RawResponse.status(404) : RawResponse.json(200, records);
             }
@@ -289,6 +287,13 @@ final class KilledSettlementTest {
         private static String record(String step) {
             return "{\"id\":\"" + id(step) + "\",\"order_id\":\"" + step + "\",\"type\":"
                     + (step.equals("reversal-1") ? 3 : 0) + ",\"state\":1}";
+        }
+
+        private static String listed(String step) {
+            return "{\"id\":12345678,\"cs1\":\"" + id(step) + "\",\"response_code\":0,"
+                    + (step.equals("reversal-1")
+                            ? "\"opcode\":5,\"amount\":49.50}"
+                            : "\"opcode\":1,\"amount\":100.50}");
         }
 
         private static String id(String step) {

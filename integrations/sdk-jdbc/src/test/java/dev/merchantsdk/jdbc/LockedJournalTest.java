@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
@@ -43,7 +43,7 @@ final class LockedJournalTest {
     private final Database database;
     private final JdbcJournal journal;
     private final TestShop shop = TestShop.open();
-    private final JournaledPayments payments;
+    private final PaymentsClient payments;
 
     LockedJournalTest(Engine engine) throws IOException {
         this.engine = engine;

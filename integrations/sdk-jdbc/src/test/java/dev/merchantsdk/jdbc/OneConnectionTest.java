@@ -14,10 +14,9 @@ import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackHandler;
 import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.PaymentCallbacksBuilder;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -103,9 +102,8 @@ final class OneConnectionTest {
                 JdbcRecurringHistoryStore.of(dataSource, "shop"),
                 JdbcDebitRateLimiter.of(dataSource, "shop"));
         CyclicBarrier allHeld = new CyclicBarrier(CONNECTIONS);
-        PaymentCallbacks callbacks = PaymentCallbacks.builder()
+        PaymentCallbacks callbacks = PaymentCallbacks.of(sdk)
                 .parser(genuine())
-                .verifier(CallbackVerifier.of(sdk))
                 .store(spring(dataSource, template))
                 .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))
                 .onEach(guard::record)
@@ -174,15 +172,16 @@ final class OneConnectionTest {
         DataSourceTransactionManager manager = new DataSourceTransactionManager(only);
         TransactionTemplate template =
                 new TransactionTemplate(manager, new DefaultTransactionDefinition(propagation.value()));
-        PaymentCallbacks callbacks = callbacks(spring(only, template), paid -> handled.add(paid.orderId()));
         Journal journal = Journal.inMemory();
-        JournaledPayments journaled = JournaledPayments.of(PaymentsClient.of(sdk), journal);
+        PaymentCallbacks callbacks = builder(spring(only, template), paid -> handled.add(paid.orderId()))
+                .journal(journal)
+                .build();
         journal.open(JournalEntry.open(id(0), "payments.pay", Amount.parse("100.50"), Instant.EPOCH));
 
         new TransactionTemplate(manager).executeWithoutResult(outer -> {
             assertThat(callbacks.receive(null, body(0)).status()).isEqualTo(500);
             assertThat(callbacks.lookUp(id(0)).isUndecided()).isTrue();
-            assertThat(journaled.recover(callbacks))
+            assertThat(callbacks.recover())
                     .singleElement()
                     .matches(one -> one.outcome().isUndecided());
         });
@@ -288,18 +287,17 @@ final class OneConnectionTest {
     }
 
     private int receive(ProcessedCallbackStore store, CallbackHandler<VerifiedTransaction> handler) {
-        return callbacks(store, handler).receive(null, body(0)).status();
+        return builder(store, handler).build().receive(null, body(0)).status();
     }
 
-    private PaymentCallbacks callbacks(ProcessedCallbackStore store, CallbackHandler<VerifiedTransaction> handler) {
-        return PaymentCallbacks.builder()
+    private PaymentCallbacksBuilder builder(
+            ProcessedCallbackStore store, CallbackHandler<VerifiedTransaction> handler) {
+        return PaymentCallbacks.of(sdk)
                 .parser(genuine())
-                .verifier(CallbackVerifier.of(sdk))
                 .store(store)
                 .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))
                 .onPaid(handler)
-                .failureListener((event, cause) -> failures.add(cause))
-                .build();
+                .failureListener((event, cause) -> failures.add(cause));
     }
 
     private DataSource pool(int size) {

@@ -9,7 +9,6 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -52,11 +51,10 @@ final class PaymentCallbacksInATransactionTest {
                                 .tokens(TokenSource.fixed(Secret.of("token-1")))
                                 .build())
                         .build()) {
-            PaymentCallbacks callbacks = PaymentCallbacks.builder()
+            PaymentCallbacks callbacks = PaymentCallbacks.of(sdk)
                     .parser(CallbackParser.builder()
                             .signatureVerifier((fields, body) -> true)
                             .build())
-                    .verifier(CallbackVerifier.of(sdk))
                     .store(JdbcProcessedCallbackStore.of(database.pooled(), "shop")
                             .within(transactions))
                     .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))

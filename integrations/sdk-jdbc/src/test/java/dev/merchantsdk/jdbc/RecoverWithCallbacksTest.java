@@ -10,12 +10,8 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
@@ -23,11 +19,10 @@ import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.VirtualTime;
 import java.io.IOException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -60,6 +55,7 @@ final class RecoverWithCallbacksTest {
     @Parameter
     SharedJournalTest.JournalKind kind = SharedJournalTest.JournalKind.MEMORY;
 
+    private final VirtualTime time = new VirtualTime(NOW);
     private final List<String> handled = new CopyOnWriteArrayList<>();
     private RawServer service;
     private MerchantSdk sdk;
@@ -74,6 +70,7 @@ final class RecoverWithCallbacksTest {
         ofOtherServer = journals.apply("other");
         service = RawServer.responding(request -> RawResponse.json(200, page()));
         sdk = MerchantSdk.builder()
+                .clock(time.clock())
                 .address(Address.GATEWAY, service.url())
                 .address(Address.PSP, service.url() + "psp/")
                 .credentials(Credentials.builder()
@@ -81,9 +78,8 @@ final class RecoverWithCallbacksTest {
                         .tokens(TokenSource.fixed(Secret.of("bearer-token-marker")))
                         .build())
                 .build();
-        callbacks = PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of("callback-secret-marker")))
-                .verifier(CallbackVerifier.of(sdk))
+        callbacks = PaymentCallbacks.of(sdk)
+                .journal(journal)
                 .store(ProcessedCallbackStore.inMemory(10))
                 .expectedPrice(orderId -> Optional.of(PRICE))
                 .onEach(event -> handled.add("each"))
@@ -177,9 +173,8 @@ final class RecoverWithCallbacksTest {
     }
 
     private OrderOutcome recover(Duration later) {
-        List<RecoveredPayment> recovered = JournaledPayments.of(PaymentsClient.of(sdk), journal)
-                .withClock(Clock.fixed(NOW.plus(later), ZoneOffset.UTC))
-                .recover(callbacks, ONE_QUERY);
+        time.advance(Duration.between(time.clock().instant(), NOW.plus(later)));
+        List<RecoveredPayment> recovered = callbacks.recover(ONE_QUERY);
         assertThat(recovered).hasSize(1);
         return recovered.get(0).outcome();
     }

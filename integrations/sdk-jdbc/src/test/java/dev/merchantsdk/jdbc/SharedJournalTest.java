@@ -9,12 +9,11 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -52,8 +51,6 @@ final class SharedJournalTest {
             .timeout(Duration.ofMinutes(2))
             .maxAttempts(1)
             .build();
-    private static final Polling ONE_QUERY =
-            Polling.builder().limit(Duration.ofMillis(1)).build();
 
     @Parameter
     JournalKind kind = JournalKind.MEMORY;
@@ -81,24 +78,29 @@ final class SharedJournalTest {
     }
 
     /** A server of the shop, with a gateway of its own. */
-    private record ShopServer(RawServer gateway, MerchantSdk sdk, Journal journal, JournaledPayments payments) {
+    private record ShopServer(RawServer gateway, MerchantSdk sdk, Journal journal, PaymentsClient payments) {
         static ShopServer start(Journal journal, Function<RawServer.Request, RawResponse> responses)
                 throws IOException {
             RawServer gateway = RawServer.responding(responses);
             MerchantSdk sdk = MerchantSdk.builder()
                     .address(Address.GATEWAY, gateway.url())
+                    .address(Address.PSP, gateway.url() + "psp/")
                     .credentials(Credentials.builder()
                             .merchant("1", "x-auth-secret-marker")
                             .tokens(TokenSource.fixed(Secret.of("bearer-token-marker")))
                             .build())
                     .build();
-            return new ShopServer(gateway, sdk, journal, JournaledPayments.of(PaymentsClient.of(sdk), journal));
+            return new ShopServer(gateway, sdk, journal, PaymentsClient.of(sdk).withJournal(journal));
         }
 
         CompletableFuture<Throwable> creates() {
             // Both servers wait at the same time, and the common pool may have a single thread.
             return CompletableFuture.supplyAsync(
                     () -> catchThrowable(() -> payments.with(LONG).create(PAYOUT)), task -> new Thread(task).start());
+        }
+
+        List<RecoveredPayment> recover() {
+            return TestShop.recover(sdk, journal);
         }
 
         JournalState state() {
@@ -138,8 +140,8 @@ final class SharedJournalTest {
         assertThat(second.get(10, TimeUnit.MINUTES)).isInstanceOf(OutcomeUnknownException.class);
         assertThat(repeating.state()).isEqualTo(JournalState.OPEN);
 
-        opening.gateway().respond(request -> request.isPost() ? duplicate() : RawResponse.json(200, record()));
-        assertThat(opening.payments().recoverWithoutCallbacks(ONE_QUERY))
+        opening.gateway().respond(request -> request.isPost() ? duplicate() : records(request));
+        assertThat(opening.recover())
                 .singleElement()
                 .satisfies(recovered -> assertThat(recovered.outcome()).isInstanceOf(OrderOutcome.Found.class));
         assertThat(opening.state()).isEqualTo(JournalState.ACCEPTED);
@@ -188,7 +190,7 @@ final class SharedJournalTest {
         firstEnded.countDown();
         assertThat(second.get(10, TimeUnit.MINUTES)).isInstanceOf(ApiException.class);
         assertThat(opening.state()).isEqualTo(JournalState.NOT_EXECUTED);
-        assertThat(opening.payments().recoverWithoutCallbacks(ONE_QUERY)).isEmpty();
+        assertThat(opening.recover()).isEmpty();
     }
 
     private void start(Function<RawServer.Request, RawResponse> first, Function<RawServer.Request, RawResponse> second)
@@ -220,8 +222,14 @@ final class SharedJournalTest {
         return RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}");
     }
 
-    private static String record() {
-        return "{\"cursor\":{\"count\":1,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[{\"id\":\"" + ID
-                + "\",\"order_id\":\"payout-1\",\"type\":1,\"state\":1}]}";
+    /** Returns the page of list v3 or of the secure list. */
+    private static RawResponse records(RawServer.Request request) {
+        String record = request.line().contains("/psp/")
+                ? "\"id\":12345678,\"cs1\":\"" + ID + "\",\"opcode\":472,\"amount\":150.00,\"response_code\":0"
+                : "\"id\":\"" + ID + "\",\"order_id\":\"payout-1\",\"type\":1,\"state\":1";
+        return RawResponse.json(
+                200,
+                "{\"cursor\":{\"count\":1,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[{" + record
+                        + "}]}");
     }
 }

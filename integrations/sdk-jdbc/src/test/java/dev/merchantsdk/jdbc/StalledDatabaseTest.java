@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.jdbc.DatabaseProxy.Later;
-import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -36,9 +35,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class StalledDatabaseTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
 
-    private static final Polling ONE_QUERY =
-            Polling.builder().limit(Duration.ofMillis(1)).build();
-
     private final Database database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create);
     private final JdbcJournal direct = JdbcJournal.of(database, "shop");
     private final TestShop shop = TestShop.open();
@@ -56,7 +52,7 @@ final class StalledDatabaseTest {
         try (DatabaseProxy proxy = proxy(later)) {
             Connection only = behind(proxy).getConnection();
             ConnectionPool pool = ConnectionPool.of(only);
-            JournaledPayments payments = shop.journaled(JdbcJournal.of(pool, "shop"));
+            PaymentsClient payments = shop.journaled(JdbcJournal.of(pool, "shop"));
             proxy.silenceAt("UPDATE merchant_sdk_journal");
 
             NotSentException late = TestShop.failure(NotSentException.class, () -> payments.create(TestShop.DEBIT));
@@ -76,7 +72,8 @@ final class StalledDatabaseTest {
     @EnumSource
     void anEntryWhoseCommitWasNotConfirmedStaysOpenUntilThePersonWhoKnowsClosesIt(Later later) throws Exception {
         try (DatabaseProxy proxy = proxy(later)) {
-            JournaledPayments payments = shop.journaled(JdbcJournal.of(behind(proxy), "shop"));
+            JdbcJournal journal = JdbcJournal.of(behind(proxy), "shop");
+            PaymentsClient payments = shop.journaled(journal);
             proxy.silenceAt("INSERT INTO merchant_sdk_journal", "COMMIT");
 
             NotSentException late = TestShop.failure(NotSentException.class, () -> payments.create(TestShop.DEBIT));
@@ -86,7 +83,7 @@ final class StalledDatabaseTest {
             assertThat(direct.entry("order-1").map(JournalEntry::state)).contains(JournalState.OPEN);
             proxy.resume();
 
-            assertThat(payments.recoverWithoutCallbacks(ONE_QUERY))
+            assertThat(shop.recover(journal))
                     .singleElement()
                     .satisfies(recovered ->
                             assertThat(direct.notExecuted(recovered.entry())).isTrue());

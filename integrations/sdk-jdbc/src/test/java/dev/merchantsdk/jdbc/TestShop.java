@@ -4,18 +4,23 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
@@ -55,6 +60,7 @@ final class TestShop implements AutoCloseable {
         });
         this.sdk = MerchantSdk.builder()
                 .address(Address.GATEWAY, gateway.url())
+                .address(Address.PSP, gateway.url())
                 .credentials(Credentials.builder()
                         .merchant("1", "x-auth-secret-marker")
                         .tokens(TokenSource.fixed(Secret.of("bearer-token-marker")))
@@ -84,8 +90,23 @@ final class TestShop implements AutoCloseable {
         return PaymentsClient.of(sdk);
     }
 
-    JournaledPayments journaled(Journal journal) {
-        return JournaledPayments.of(payments(), journal);
+    PaymentsClient journaled(Journal journal) {
+        return payments().withJournal(journal);
+    }
+
+    List<RecoveredPayment> recover(Journal journal) {
+        return recover(sdk, journal);
+    }
+
+    /** Recovers the open entries of a journal with handlers that do nothing, and queries each of them once. */
+    static List<RecoveredPayment> recover(MerchantSdk sdk, Journal journal) {
+        return PaymentCallbacks.of(sdk)
+                .store(ProcessedCallbackStore.inMemory(10))
+                .journal(journal)
+                .expectedPrice(orderId -> journal.entry(orderId).flatMap(JournalEntry::price))
+                .onOther(transaction -> {})
+                .build()
+                .recover(Polling.builder().limit(Duration.ofMillis(1)).build());
     }
 
     /** Makes a call that must fail within a minute, and returns the exception of the call. */

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Auth;
@@ -16,6 +17,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.http.OneShotBody;
 import java.net.URI;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;
@@ -218,6 +220,14 @@ public final class Calls {
 
     public MerchantProfile profile() {
         return merchant.profile();
+    }
+
+    public Credentials credentials() {
+        return merchant.credentials();
+    }
+
+    public Clock clock() {
+        return merchant.clock();
     }
 
     /** Checks that the gateway can call back: over plain HTTP only from this computer. */

@@ -20,8 +20,7 @@ public final class Credentials implements NotJsonSerializable {
     Credentials(CredentialsBuilder builder) {
         this.apiKey = builder.apiKey;
         this.xAuth = builder.xAuth;
-        this.merchantId = builder.merchantId.or(
-                () -> xAuth.filter(Sha256XAuth.class::isInstance).map(builtIn -> ((Sha256XAuth) builtIn).merchantId()));
+        this.merchantId = builder.merchantId.or(() -> builtIn().map(Sha256XAuth::merchantId));
         this.client = builder.client;
         this.tokens = builder.tokens;
     }
@@ -49,6 +48,15 @@ public final class Credentials implements NotJsonSerializable {
     /** Returns the merchant's id from {@link CredentialsBuilder#merchantId} or else {@link CredentialsBuilder#merchant}. */
     public Optional<String> merchantId() {
         return merchantId;
+    }
+
+    /** Returns the merchant's secret from {@link CredentialsBuilder#merchant}, which also signs callbacks. */
+    public Optional<Secret> merchantSecret() {
+        return builtIn().map(Sha256XAuth::secret);
+    }
+
+    private Optional<Sha256XAuth> builtIn() {
+        return xAuth.filter(Sha256XAuth.class::isInstance).map(Sha256XAuth.class::cast);
     }
 
     /** Returns the OAuth client with which the SDK requests tokens (client credentials grant). */

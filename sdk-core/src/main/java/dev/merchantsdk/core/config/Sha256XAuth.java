@@ -27,6 +27,10 @@ final class Sha256XAuth implements XAuth {
         return merchantId;
     }
 
+    Secret secret() {
+        return secret;
+    }
+
     @Override
     public Secret next() {
         byte[] bytes = new byte[16];

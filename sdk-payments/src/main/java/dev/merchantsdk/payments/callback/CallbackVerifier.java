@@ -76,6 +76,10 @@ public final class CallbackVerifier {
         return calls.run(() -> OrderSearch.begin(calls, orderId, settle, amounts.list()));
     }
 
+    Calls calls() {
+        return calls;
+    }
+
     AmountUnit unit() {
         return amounts.unit();
     }

@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
-import dev.merchantsdk.payments.internal.RecoveryCheck;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
@@ -13,6 +13,7 @@ import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -20,9 +21,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The inbox for results: receives callbacks, {@linkplain #lookUp looks up} results whose callback was lost, verifies
- * both, and passes them to the handlers of the shop (contract, "Events"). Immutable;
- * thread-safe if the store and the handlers are thread-safe.
+ * The inbox for results: receives callbacks, {@linkplain #lookUp looks up} results whose callback was lost and
+ * {@linkplain #recover recovers} payments after a crash, verifies all of them, and passes them to the shop's handlers
+ * (contract, "Events"). Immutable; thread-safe if the store and the handlers are.
  *
  * <p>The processing of a callback has these steps:
  * <ol>
@@ -44,9 +45,7 @@ import org.jspecify.annotations.Nullable;
  * is called in this case, and the {@linkplain PaymentCallbacksBuilder#failureListener listener} is notified.
  *
  * <pre>{@code
- * PaymentCallbacks callbacks = PaymentCallbacks.builder()
- *         .parser(CallbackParser.of(secret))
- *         .verifier(CallbackVerifier.of(sdk))
+ * PaymentCallbacks callbacks = PaymentCallbacks.of(sdk)
  *         .store(store)
  *         .expectedPrice(orders::price)
  *         .onPaid(paid -> orders.ship(paid.orderId()))
@@ -75,9 +74,12 @@ public final class PaymentCallbacks {
         this.journal = journal;
     }
 
-    /** Returns an empty builder. */
-    public static PaymentCallbacksBuilder builder() {
-        return new PaymentCallbacksBuilder();
+    /**
+     * Returns a builder with the parser for the secret of {@link dev.merchantsdk.core.config.CredentialsBuilder#merchant}
+     * and with the {@linkplain CallbackVerifier#of verifier} of an SDK. Both can be replaced.
+     */
+    public static PaymentCallbacksBuilder of(MerchantSdk sdk) {
+        return new PaymentCallbacksBuilder(sdk);
     }
 
     /**
@@ -116,8 +118,7 @@ public final class PaymentCallbacks {
      * or unknown, no handler is called. Nor is one called for a success whose amount the records do not confirm.
      *
      * <p>A failed payout whose entry in the {@linkplain PaymentCallbacksBuilder#journal journal} is open is
-     * {@link Unresolved}, because a later attempt may be executed:
-     * {@link dev.merchantsdk.payments.journal.JournaledPayments#recover(PaymentCallbacks)} decides. So is the record of
+     * {@link Unresolved}, because a later attempt may be executed: {@link #recover()} decides. So is the record of
      * another payment, and the record of another transaction than the one that the journal contains as accepted. If you
      * keep a journal, pass it to the builder.
      *
@@ -132,7 +133,7 @@ public final class PaymentCallbacks {
      * @throws RuntimeException if the journal cannot be read; nothing is processed
      */
     public OrderOutcome lookUp(String orderId, Polling settle) {
-        return lookUp(orderId, settle, UnaryOperator.identity());
+        return lookUp(orderId, settle, UnaryOperator.identity(), false);
     }
 
     /**
@@ -141,8 +142,53 @@ public final class PaymentCallbacks {
      * {@link Unresolved} for the record of another operation, and the outcome itself otherwise.
      */
     public OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check) {
+        return lookUp(orderId, settle, check, false);
+    }
+
+    /** Works like {@link #recover(Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
+    public List<RecoveredPayment> recover() {
+        return recover(OrderOutcome.SETTLE_TIME);
+    }
+
+    /**
+     * Looks up the outcomes of the journal's open entries, the oldest first, so that each result reaches the handler that
+     * its callback would reach. Call it when the shop starts and at regular intervals. Never sends a payment.
+     *
+     * <p>A final record closes the entry as {@link JournalState#ACCEPTED} after the handler has run, even if the payment
+     * failed. The entry stays open if:
+     *
+     * <ul>
+     *   <li>The payment is pending, or the service has no record of it. If you find out that it was not executed, close
+     *       the entry with {@link Journal#notExecuted}.
+     *   <li>A payout failed, because it may be sent again under its order id. If you don't, close its entry likewise.
+     *   <li>The record is certainly that of another operation, or has failed while a later attempt may still be executed.
+     *       No handler runs, and the outcome is {@link Unresolved}.
+     *   <li>It is the step of an SBP payout ({@link dev.merchantsdk.payments.Checkpoint#recordedIn}), whose stored text
+     *       closes it.
+     *   <li>The look-up or a handler fails. The outcome is {@link Unresolved} with the failure, and the next entry's turn
+     *       comes. Only a {@link VirtualMachineError} ends the recovery.
+     * </ul>
+     *
+     * <p>Entries of calls in progress are looked up too, which does not affect the calls.
+     *
+     * @param settle the pauses between queries, and the time that records may need after the end of an entry's latest
+     *     attempt ({@link JournalEntry#attemptsEndAt()}). All entries share it: the repetitions together take no longer
+     * @return the outcome of each open entry
+     * @apiNote {@code GET /api/public/transactions} filtered by {@code order_id}, and
+     *     {@code GET /payment-gateway/v3/transactions} filtered by {@code cs1}
+     * @throws IllegalStateException if the builder got no {@linkplain PaymentCallbacksBuilder#journal journal}
+     * @throws RuntimeException if the journal cannot read its open entries; it is the journal's own
+     */
+    public List<RecoveredPayment> recover(Polling settle) {
+        Journal entries = journal.orElseThrow(() -> new IllegalStateException(
+                "PaymentCallbacks have no journal to recover: pass the journal of your client to journal(...)"));
+        return new Recovery((orderId, polling, check) -> lookUp(orderId, polling, check, true), entries)
+                .recoverAll(settle, verifier.verifier().calls());
+    }
+
+    private OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check, boolean isRecovery) {
         OrderOutcome checked = check.apply(verifier.verifier().find(orderId, settle));
-        OrderOutcome outcome = compareWithJournal(checked, check instanceof RecoveryCheck);
+        OrderOutcome outcome = compareWithJournal(checked, isRecovery);
         if (!(outcome instanceof Found found) || found.isUndecided()) {
             return outcome;
         }
@@ -172,7 +218,7 @@ public final class PaymentCallbacks {
         ExpectedRecord expected = ExpectedRecord.of(open);
         return expected.difference(found)
                 .or(() -> expected.mayBeRepeated(found)
-                        ? Optional.of("its entry in the journal is open: recover(callbacks) resolves it")
+                        ? Optional.of("its entry in the journal is open: recover() resolves it")
                         : Optional.empty());
     }
 

@@ -1,8 +1,11 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.transaction.TransactionKind;
 import java.time.Duration;
@@ -17,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 public final class PaymentCallbacksBuilder {
     private static final String CALL = "Call it before build()";
 
+    private final Optional<Secret> secret;
     private @Nullable CallbackParser parser;
-    private @Nullable CallbackVerifier verifier;
+    private CallbackVerifier verifier;
     private @Nullable ProcessedCallbackStore store;
     private @Nullable Function<String, Optional<Amount>> expected;
     private @Nullable Journal journal;
@@ -31,15 +35,21 @@ public final class PaymentCallbacksBuilder {
     private CallbackHandler<CallbackEvent> each = event -> {};
     private CallbackFailureListener failures = (event, cause) -> {};
 
-    PaymentCallbacksBuilder() {}
+    PaymentCallbacksBuilder(MerchantSdk sdk) {
+        secret = Calls.of(sdk).credentials().merchantSecret();
+        verifier = CallbackVerifier.of(sdk);
+    }
 
-    /** Sets the parser of callbacks, which also verifies their signatures. Required. */
+    /**
+     * Sets the parser of callbacks, which also verifies their signatures. Default: {@link CallbackParser#of} with the
+     * merchant's secret. Required if the SDK has no such secret.
+     */
     public PaymentCallbacksBuilder parser(CallbackParser parser) {
         this.parser = Objects.requireNonNull(parser, "parser");
         return this;
     }
 
-    /** Sets the verifier, which compares transactions with the records of the service. Required. */
+    /** Sets the verifier, which compares transactions with the service's records. Default: {@link CallbackVerifier#of}. */
     public PaymentCallbacksBuilder verifier(CallbackVerifier queries) {
         verifier = Objects.requireNonNull(queries, "verifier");
         return this;
@@ -64,10 +74,10 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the journal of the shop's payments. {@link PaymentCallbacks#lookUp(String)} then leaves a failed payout, and
-     * another payment's record, to {@link dev.merchantsdk.payments.journal.JournaledPayments#recover} while the entry of
-     * the order id is open: the failure may be that of an earlier attempt. If the entry is accepted, the look-up handles
-     * only the result of its transaction. Default: none.
+     * Sets the journal of the shop's payments, whose open entries {@link PaymentCallbacks#recover()} looks up. While the
+     * entry of an order id is open, {@link PaymentCallbacks#lookUp(String)} leaves a failed payout, and another payment's
+     * record, to it: the failure may be that of an earlier attempt. If the entry is accepted, the look-up handles only
+     * the result of its transaction. Default: none.
      */
     public PaymentCallbacksBuilder journal(Journal payments) {
         journal = Objects.requireNonNull(payments, "journal");
@@ -156,7 +166,7 @@ public final class PaymentCallbacksBuilder {
     /**
      * Builds the receiver.
      *
-     * @throws ConfigurationException if a required setting of this builder is missing, if the SDK of the verifier has no
+     * @throws ConfigurationException if a required setting is missing, if the SDK of the verifier has no
      *     OAuth client or lacks an address that the verifier needs, or if a claim of the store is not longer than
      *     {@code Timeouts.call}, the time limit of a verification
      */
@@ -169,14 +179,15 @@ public final class PaymentCallbacksBuilder {
                 Optional.ofNullable(unrecognized),
                 each);
         TransactionVerifier transactionVerifier =
-                new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
-        transactionVerifier.verifier().requireSettings();
-        CallbackParser bodies = required("parser", parser);
+                new TransactionVerifier(required("expectedPrice", expected), verifier);
+        verifier.requireSettings();
+        CallbackParser bodies = required(
+                "parser: the SDK has no secret of Credentials.merchant(...)",
+                parser == null ? secret.map(CallbackParser::of).orElse(null) : parser);
         EventProcessor processor = new EventProcessor(required("store", store), failures);
         PaymentCallbacks callbacks =
                 new PaymentCallbacks(bodies, processor, handlers, transactionVerifier, Optional.ofNullable(journal));
-        requireLongClaims(
-                processor.store().claimTimeout(), transactionVerifier.verifier().timeLimit());
+        requireLongClaims(processor.store().claimTimeout(), verifier.timeLimit());
         return callbacks;
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.internal;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -31,6 +32,11 @@ public final class CallDeadline {
         this.orderId = orderId;
         this.options = options;
         this.remaining = remaining;
+    }
+
+    /** Returns the calls of a client, for the classes that use stores together with it. */
+    public static Calls callsOf(PaymentsCalls client) {
+        return client.calls();
     }
 
     /** Returns the remaining time without the time that is kept to update the stores after the request. */

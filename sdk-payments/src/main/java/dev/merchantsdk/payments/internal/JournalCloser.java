@@ -71,8 +71,8 @@ public final class JournalCloser {
                     .log(
                             LOG,
                             Level.WARN,
-                            "An entry of the journal could not be closed ({}); it stays open, and recover(callbacks) closes it if"
-                                    + " it finds the payment by its order id",
+                            "An entry of the journal could not be closed ({}); it stays open, and PaymentCallbacks.recover() closes"
+                                    + " it if it finds the payment by its order id",
                             e.getClass().getName());
         }
     }

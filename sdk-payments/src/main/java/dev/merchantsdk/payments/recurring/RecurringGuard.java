@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -22,13 +23,11 @@ import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.TransactionCreated;
-import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.RecurringHistory;
@@ -42,7 +41,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -74,66 +72,33 @@ import java.util.function.Supplier;
 public final class RecurringGuard {
     private static final Duration DEFAULT_WAIT = Duration.ofSeconds(5);
 
-    private final Sender sender;
+    private final PaymentsClient payments;
     private final DebitGate gate;
     private final UnreadableCodeWarning warning;
 
-    private RecurringGuard(Sender sender, DebitGate gate, UnreadableCodeWarning warning) {
-        this.sender = sender;
+    private RecurringGuard(PaymentsClient payments, DebitGate gate, UnreadableCodeWarning warning) {
+        this.payments = payments;
         this.gate = gate;
         this.warning = warning;
     }
 
-    /** The functions of {@link PaymentsClient} or {@link JournaledPayments} that the guard uses. */
-    private record Sender(
-            RequestOptions options,
-            Function<RequestOptions, Create> with,
-            Function<PaymentRequest<?>, Supplier<Duration>> remainingTime) {
-        RequestOptions oneRequest() {
-            return RequestOptions.builder().from(options).maxAttempts(1).build();
-        }
-    }
-
-    private interface Create {
-        <R extends TransactionResponse> R create(PaymentRequest<R> request);
-    }
-
     /**
-     * Returns a guard with {@link RecurringPolicy#standard()} and the system clock. Its debits have the options of the
+     * Returns a guard with {@link RecurringPolicy#standard()} and the SDK's clock. Its debits have the options of the
      * client, but one attempt each.
+     *
+     * <p>If the client has a {@linkplain PaymentsClient#withJournal journal}, so do the debits. If the journal refuses
+     * the order id, the guard neither sends nor counts the debit. If the journal fails within the time limit, the guard
+     * sends nothing, but counts the debit as one with an unknown result.
      */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
-        return of(
-                new Sender(payments.options(), options -> payments.with(options)::create, payments::remainingTime),
-                store,
-                limiter);
-    }
-
-    /**
-     * Returns a guard that also writes its debits to a journal. After a crash, {@link JournaledPayments#recover}
-     * looks up the debits without a response. Pass the outcomes to {@link #record(OrderOutcome)}.
-     *
-     * <p>If the journal refuses the order id, the guard does not send the debit, and does not count it. If the journal
-     * fails within the time limit, the guard does not send the debit either, but counts it as one with an unknown
-     * result.
-     */
-    public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
-        Objects.requireNonNull(payments, "payments");
-        return of(
-                new Sender(payments.options(), options -> payments.with(options)::create, payments::remainingTime),
-                store,
-                limiter);
-    }
-
-    private static RecurringGuard of(Sender sender, RecurringHistoryStore store, DebitRateLimiter limiter) {
         return new RecurringGuard(
-                sender,
+                payments,
                 new DebitGate(
                         Objects.requireNonNull(store, "store"),
                         Objects.requireNonNull(limiter, "limiter"),
                         RecurringPolicy.standard(),
-                        InstantSource.system(),
+                        CallDeadline.callsOf(payments).clock(),
                         RateLimitWait.of(DEFAULT_WAIT)),
                 new UnreadableCodeWarning());
     }
@@ -144,7 +109,7 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a copy of this guard with another clock. Default: the system clock. If servers share a store, their
+     * Returns a copy of this guard with another clock. Default: the SDK's clock. If servers share a store, their
      * clocks must agree.
      */
     public RecurringGuard withClock(InstantSource clock) {
@@ -173,7 +138,7 @@ public final class RecurringGuard {
     }
 
     private RecurringGuard with(DebitGate changed) {
-        return new RecurringGuard(sender, changed, warning);
+        return new RecurringGuard(payments, changed, warning);
     }
 
     /**
@@ -325,18 +290,18 @@ public final class RecurringGuard {
         return recorded(DebitUpdate.of(orderId, code)).isPresent();
     }
 
-    private <R extends TransactionResponse> R debit(PaymentRequest<R> request, DebitedCard card) {
-        Supplier<Duration> remaining = sender.remainingTime().apply(request);
-        CallDeadline deadline = new CallDeadline(
-                PaymentsEndpoints.of(request).name(),
-                Optional.of(request.orderId()),
-                sender.oneRequest(),
-                CallDeadline.before(remaining));
+    private <R> R debit(PaymentRequest<R> request, DebitedCard card) {
+        Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
+        RequestOptions once =
+                RequestOptions.builder().from(payments.options()).maxAttempts(1).build();
+        Supplier<Duration> remaining = CallDeadline.callsOf(payments).deadline(endpoint, once)::remaining;
+        CallDeadline deadline =
+                new CallDeadline(endpoint.name(), Optional.of(request.orderId()), once, CallDeadline.before(remaining));
         HistoryCloser closer = new HistoryCloser(gate.store(), remaining);
         gate.admit(request, card, deadline, closer);
         String orderId = request.orderId();
         try {
-            return sender.with().apply(deadline.options()).create(request);
+            return payments.with(deadline.options()).create(request);
         } catch (InvalidRequestException
                 | ConfigurationException
                 | NotSentException

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A journal of payments. {@link dev.merchantsdk.payments.journal.JournaledPayments} writes the order id of a payment to
- * the journal before it sends the payment. All servers of a merchant share one journal, which is stored in a database.
- * Each merchant needs a separate journal.
+ * A journal of payments. A client with a journal
+ * ({@link dev.merchantsdk.payments.PaymentsClient#withJournal PaymentsClient.withJournal}) writes a payment's order id
+ * to it before it sends the payment. All servers of a merchant share one journal in a database. Each merchant needs a
+ * separate one.
  *
  * <p>An entry contains the ids of the attempts that the service may have executed. An attempt is one call that sends
  * the payment. {@link #notExecuted} removes an attempt only if it was refused or certainly not sent, and the entry is
@@ -19,18 +20,18 @@ import java.util.Optional;
  *   <li>The journal is thread-safe, and the servers that share it see each change at once. A method checks its
  *       condition and makes its change in one step, such as one conditional {@code UPDATE}.
  *   <li>When a method that changes the journal returns, the change is durable.
- *   <li>If {@link #open} or {@link #addAttempt} cannot write, it throws an exception. {@code JournaledPayments} then
- *       does not send the request.
- *   <li>A method that can block has a time-out and writes nothing after the time-out. {@code JournaledPayments} checks
- *       the deadline of the payment only after the journal's method has returned.
+ *   <li>If {@link #open} or {@link #addAttempt} cannot write, it throws an exception. The client then sends
+ *       nothing.
+ *   <li>A method that can block has a time-out and writes nothing after the time-out. The client checks the
+ *       deadline of the payment only after the journal's method has returned.
  * </ul>
  *
- * <p>After a crash, the journal contains the order ids of all payments that {@code JournaledPayments} may have sent. An
+ * <p>After a crash, the journal contains the order ids of all payments that a client with it may have sent. An
  * entry in the state {@link JournalState#OPEN} does not prove that the payment was sent. If {@link #open} throws an
  * exception, the journal may still contain the entry.
  *
- * <p>The journal cannot detect that the merchant sends one payment twice under two order ids. The journal contains no
- * payments that the merchant sends through a class other than {@code JournaledPayments}.
+ * <p>The journal can't detect that one payment is sent twice under two order ids, and doesn't contain the payments of
+ * clients without a journal.
  */
 public interface Journal {
     /**

@@ -1,12 +1,15 @@
 package dev.merchantsdk.payments.spi;
 
-/** The state of a payment in a {@link Journal}. */
+/** What a {@link Journal} knows about a payment. */
 public enum JournalState {
-    /** The payment is about to be sent, or was sent with an unknown outcome. */
+    /**
+     * The payment is about to be sent, or its outcome is unknown. After a duplicate was refused, a payout stays open
+     * until its record shows its success.
+     */
     OPEN,
     /**
-     * The service accepted the payment, or has a record of the payment. This state is final.
-     * {@link dev.merchantsdk.payments.journal.JournaledPayments} never sends a payment with this order id again.
+     * The service responded with a transaction, or has a record of the payment. This state is final: nothing is sent
+     * under the order id again. If the journal can't store it, you still get the response, and the entry stays open.
      */
     ACCEPTED,
     /**

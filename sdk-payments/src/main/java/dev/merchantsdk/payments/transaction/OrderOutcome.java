@@ -106,7 +106,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * @param orderId the order id that the merchant chose
      * @param why the reason why the outcome is unknown, without personal data
      * @param failure the failure of the last query, or the exception that prevented the query; otherwise empty. In the
-     *     result of {@link dev.merchantsdk.payments.journal.JournaledPayments#recover} also whatever else was thrown,
+     *     result of {@link dev.merchantsdk.payments.callback.PaymentCallbacks#recover} also whatever else was thrown,
      *     such as the {@link Error} of a handler
      */
     record Unresolved(String orderId, String why, Optional<Throwable> failure) implements OrderOutcome {}

@@ -8,11 +8,8 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
-import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
@@ -25,10 +22,8 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.math.BigDecimal;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -506,7 +501,7 @@ final class LookUpTest {
     /** A failed record may be that of an earlier attempt, and only the journal knows whether there is a later one. */
     @ParameterizedTest
     @CsvSource({
-        "payments.payoutToCard, 4, its entry in the journal is open: recover(callbacks) resolves it",
+        "payments.payoutToCard, 4, its entry in the journal is open: recover() resolves it",
         "payments.payoutToCard, 1, ''",
         "payments.pay,          1, the transaction under its order id is of another kind than the request",
         "payments.pay,          4, the transaction under its order id is of another kind than the request"
@@ -538,12 +533,7 @@ final class LookUpTest {
         assertThat(journal.open(entry("payments.pay"))).isTrue();
         PaymentCallbacks callbacks = shop().journal(journal).build();
 
-        OrderOutcome outcome = recovery
-                ? JournaledPayments.of(PaymentsClient.of(sdk), journal)
-                        .recover(callbacks, ONE_QUERY)
-                        .get(0)
-                        .outcome()
-                : callbacks.lookUp(ORDER, ONE_QUERY);
+        OrderOutcome outcome = recovery ? recovered(callbacks) : callbacks.lookUp(ORDER, ONE_QUERY);
 
         assertUnresolved(outcome, "the transaction under its order id is of another kind than the request");
         assertThat(handled).isEmpty();
@@ -588,7 +578,7 @@ final class LookUpTest {
         });
         PaymentCallbacks withJournal = shop().journal(journal).build();
 
-        OrderOutcome outcome = recovery ? recovered(journal, withJournal) : withJournal.lookUp(ORDER, ONE_QUERY);
+        OrderOutcome outcome = recovery ? recovered(withJournal) : withJournal.lookUp(ORDER, ONE_QUERY);
 
         assertThat(outcome).isInstanceOf(Unresolved.class);
         assertThat(handled).isEmpty();
@@ -605,23 +595,19 @@ final class LookUpTest {
 
         assertUnresolved(
                 withJournal.lookUp(ORDER, ONE_QUERY, outcome -> outcome),
-                "its entry in the journal is open: recover(callbacks) resolves it");
+                "its entry in the journal is open: recover() resolves it");
         assertThat(handled).isEmpty();
 
-        assertThat(recovered(journal, withJournal)).isInstanceOf(Found.class);
+        assertThat(recovered(withJournal)).isInstanceOf(Found.class);
         assertThat(handled).containsExactly("each", "failed");
     }
 
     private static JournalEntry entry(String endpoint) {
-        return JournalEntry.open(ORDER, endpoint, Amount.parse("100.50"), Instant.parse("2026-11-21T10:00:00Z"));
+        return JournalEntry.open(ORDER, endpoint, Amount.parse("100.50"), Instant.EPOCH);
     }
 
-    private static OrderOutcome recovered(Journal journal, PaymentCallbacks callbacks) {
-        return JournaledPayments.of(PaymentsClient.of(sdk), journal)
-                .withClock(Clock.fixed(Instant.parse("2026-11-22T10:00:00Z"), ZoneOffset.UTC))
-                .recover(callbacks, ONE_QUERY)
-                .get(0)
-                .outcome();
+    private static OrderOutcome recovered(PaymentCallbacks callbacks) {
+        return callbacks.recover(ONE_QUERY).get(0).outcome();
     }
 
     private void assertNotVerified(Reason reason) {
@@ -641,9 +627,7 @@ final class LookUpTest {
     }
 
     private PaymentCallbacksBuilder shop() {
-        return PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of(Post.SECRET)))
-                .verifier(CallbackVerifier.of(sdk))
+        return PaymentCallbacks.of(sdk)
                 .store(store)
                 .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")).filter(price -> orderId.equals(ORDER)))
                 .failureListener((event, cause) -> failures.add(cause))

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallbackClaim;
@@ -374,6 +375,7 @@ final class PaymentCallbacksTest {
                         .address(Address.GATEWAY, service.url())
                         .address(Address.PSP, service.url())
                         .credentials(Credentials.builder()
+                                .merchant("1", Post.SECRET)
                                 .tokens(TokenSource.fixed(Secret.of("token")))
                                 .build())
                         .timeouts(
@@ -447,12 +449,50 @@ final class PaymentCallbacksTest {
     void eachRequiredPartIsNamed() throws Exception {
         try (ScriptedServer service = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            PaymentCallbacksBuilder builder = PaymentCallbacks.builder();
+            PaymentCallbacksBuilder builder = PaymentCallbacks.of(sdk);
             assertMissing("expectedPrice", builder);
-            assertMissing("verifier", builder.expectedPrice(orderId -> Optional.empty()));
-            assertMissing("parser", builder.verifier(CallbackVerifier.of(sdk)));
-            assertMissing("store", builder.parser(Post.CALLBACKS));
+            assertMissing("store", builder.expectedPrice(orderId -> Optional.empty()));
             assertThat(builder.store(store).build()).isNotNull();
+        }
+    }
+
+    /** The SDK's secret signs callbacks too. A shop with an {@code x-auth} of its own sets the parser. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theParserHasTheSecretOfTheSdk(boolean ownXAuth) throws Exception {
+        CredentialsBuilder credentials = Credentials.builder().tokens(TokenSource.fixed(Secret.of("token-1")));
+        try (ScriptedServer service = service(PAID, LISTED);
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .credentials((ownXAuth
+                                        ? credentials.xAuth(() -> Secret.of("own"))
+                                        : credentials.merchant("1", Post.SECRET))
+                                .build())
+                        .address(Address.GATEWAY, service.url())
+                        .address(Address.PSP, service.url())
+                        .build()) {
+            PaymentCallbacksBuilder builder = PaymentCallbacks.of(sdk)
+                    .store(store)
+                    .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))
+                    .onPaid(paid -> handled.add("paid"));
+            if (ownXAuth) {
+                assertMissing("parser: the SDK has no secret of Credentials.merchant", builder);
+                builder.parser(CallbackParser.of(Secret.of(Post.SECRET)));
+            }
+
+            assertThat(builder.build().receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
+        }
+        assertThat(handled).containsExactly("paid");
+    }
+
+    @Test
+    void aRecoveryNeedsTheJournal() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = shop(sdk).build();
+
+            assertThatThrownBy(callbacks::recover)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("journal(...)");
         }
     }
 
@@ -487,9 +527,7 @@ final class PaymentCallbacksTest {
 
     private PaymentCallbacksBuilder parts(MerchantSdk sdk) {
         Map<String, Amount> orders = Map.of("2026-0042", Amount.parse("100.50"));
-        return PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of(Post.SECRET)))
-                .verifier(CallbackVerifier.of(sdk))
+        return PaymentCallbacks.of(sdk)
                 .store(store)
                 .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .failureListener((event, cause) -> failures.add(cause));

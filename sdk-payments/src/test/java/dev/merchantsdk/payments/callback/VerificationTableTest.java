@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -154,9 +153,7 @@ final class VerificationTableTest {
     /** Returns the name of the called handler, or the reason why no handler was called. */
     private static String receive(MerchantSdk sdk, String status, Listed listed, String action) {
         List<String> results = new ArrayList<>();
-        CallbackResponse response = PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of(Post.SECRET)))
-                .verifier(CallbackVerifier.of(sdk))
+        CallbackResponse response = PaymentCallbacks.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(1))
                 .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))
                 .onPaid(paid -> results.add("paid"))

@@ -10,7 +10,6 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.payments.ForwardingJournal;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -308,7 +307,7 @@ final class GuardDeadlineTest {
         };
         PaymentsClient client = shop.payments.with(options);
         RecurringGuard guard = journaled
-                ? RecurringGuard.of(JournaledPayments.of(client, Journal.inMemory()), histories, shop.limiter)
+                ? RecurringGuard.of(client.withJournal(Journal.inMemory()), histories, shop.limiter)
                 : RecurringGuard.of(client, histories, shop.limiter);
 
         assertThatThrownBy(() -> guard.withClock(shop.time.clock()).debit(Guarded.debit("order-1"), VISA))
@@ -339,7 +338,7 @@ final class GuardDeadlineTest {
             }
         };
         RecurringGuard guard = RecurringGuard.of(
-                        JournaledPayments.of(shop.payments, slow),
+                        shop.payments.withJournal(slow),
                         new Slow(DebitStep.UPDATE, Duration.ofSeconds(40)),
                         shop.limiter)
                 .withClock(shop.time.clock());

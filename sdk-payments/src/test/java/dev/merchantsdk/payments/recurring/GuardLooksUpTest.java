@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.ReadEvents;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -117,11 +115,10 @@ final class GuardLooksUpTest {
                 history -> RecurringHistory.empty(CardScheme.UNKNOWN)
                         .with(RecurringAttempt.pending(ORDER, Cards.NOON, Cards.PRICE)));
         List<String> handled = new ArrayList<>();
-        PaymentCallbacks inbox = PaymentCallbacks.builder()
+        PaymentCallbacks inbox = PaymentCallbacks.of(sdk)
                 .parser(CallbackParser.builder()
                         .signatureVerifier((fields, body) -> true)
                         .build())
-                .verifier(CallbackVerifier.of(sdk))
                 .store(ProcessedCallbackStore.inMemory(10))
                 .expectedPrice(orderId -> Optional.of(Cards.PRICE))
                 .onEach(guard::record)
@@ -168,9 +165,7 @@ final class GuardLooksUpTest {
     }
 
     private PaymentCallbacks callbacks(Consumer<dev.merchantsdk.payments.callback.CallbackEvent> recorder) {
-        return PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of("secret")))
-                .verifier(CallbackVerifier.of(sdk))
+        return PaymentCallbacks.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(10))
                 .expectedPrice(orderId -> Optional.of(Cards.PRICE))
                 .onEach(recorder::accept)

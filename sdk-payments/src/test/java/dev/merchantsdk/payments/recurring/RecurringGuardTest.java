@@ -30,7 +30,6 @@ import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.ReadEvents;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
@@ -205,7 +204,7 @@ final class RecurringGuardTest {
     @Test
     void aJournalHasTheDebitWhoseReplyIsLostAndNoneThatIsDenied() {
         Journal journal = Journal.inMemory();
-        JournaledPayments journaled = JournaledPayments.of(shop.payments, journal);
+        PaymentsClient journaled = shop.payments.withJournal(journal);
         RecurringGuard guard =
                 RecurringGuard.of(journaled, shop.histories, shop.limiter).withClock(shop.time.clock());
         shop.gateway.loseResponse();
@@ -227,8 +226,7 @@ final class RecurringGuardTest {
     void whatTheJournalRefusesIsNotSentAndDoesNotCount() {
         Journal journal = Journal.inMemory();
         journal.open(JournalEntry.open("order-1", "payments.recurringByCardToken", Cards.PRICE, Cards.NOON));
-        RecurringGuard guard = RecurringGuard.of(
-                        JournaledPayments.of(shop.payments, journal), shop.histories, shop.limiter)
+        RecurringGuard guard = RecurringGuard.of(shop.payments.withJournal(journal), shop.histories, shop.limiter)
                 .withClock(shop.time.clock());
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
@@ -256,8 +254,7 @@ final class RecurringGuardTest {
                 return super.notExecuted(entry);
             }
         };
-        RecurringGuard guard = RecurringGuard.of(
-                        JournaledPayments.of(shop.payments, failingOnce), shop.histories, shop.limiter)
+        RecurringGuard guard = RecurringGuard.of(shop.payments.withJournal(failingOnce), shop.histories, shop.limiter)
                 .withClock(shop.time.clock());
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
@@ -371,11 +368,11 @@ final class RecurringGuardTest {
         IllegalStateException own = new IllegalStateException("own");
         Journal journal = Journal.inMemory();
         RecurringGuard guard = RecurringGuard.of(
-                        JournaledPayments.of(
-                                shop.payments.withWarnings((request, warning) -> {
+                        shop.payments
+                                .withWarnings((request, warning) -> {
                                     throw own;
-                                }),
-                                journal),
+                                })
+                                .withJournal(journal),
                         shop.histories,
                         shop.limiter)
                 .withClock(shop.time.clock());

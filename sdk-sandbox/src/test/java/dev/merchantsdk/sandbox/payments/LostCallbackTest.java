@@ -9,13 +9,9 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.Journal;
@@ -45,9 +41,10 @@ final class LostCallbackTest {
     private final List<String> handled = new ArrayList<>();
     private final Map<String, Amount> prices =
             Map.of("pay-1", roubles(1000), "refund-1", roubles(300), "open", roubles(5));
-    private final PaymentCallbacks callbacks = PaymentCallbacks.builder()
-            .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-            .verifier(CallbackVerifier.of(sandbox.sdk()))
+    private final Journal journal = Journal.inMemory();
+    private final PaymentsClient journaled = PaymentsClient.of(sandbox.sdk()).withJournal(journal);
+    private final PaymentCallbacks callbacks = PaymentCallbacks.of(sandbox.sdk())
+            .journal(journal)
             .store(ProcessedCallbackStore.inMemory(100))
             .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
             .onPaid(paid -> handled.add("paid " + paid.orderId()))
@@ -84,39 +81,35 @@ final class LostCallbackTest {
     @Test
     void aRefundWhoseResponseAndCallbackAreLostIsRecoveredAsARefund() {
         String payment = till.pay();
-        Journal journal = Journal.inMemory();
-        JournaledPayments journaled = JournaledPayments.of(PaymentsClient.of(sandbox.sdk()), journal);
         sandbox.faults().next("payments.refund", Fault.lostAfterProcessing());
         Refund refund = Refund.byId(payment, "refund-1", roubles(300), EMAIL).build();
         assertThatExceptionOfType(OutcomeUnknownException.class).isThrownBy(() -> journaled.create(refund));
 
-        List<RecoveredPayment> recovered = journaled.recover(callbacks, ONE_QUERY);
+        List<RecoveredPayment> recovered = callbacks.recover(ONE_QUERY);
 
         assertThat(recovered)
                 .singleElement()
                 .satisfies(one -> assertThat(one.outcome().isSuccess()).isTrue());
         assertThat(handled).containsExactly("refunded refund-1 300.00");
         assertThat(journal.entry("refund-1").orElseThrow().state()).isEqualTo(JournalState.ACCEPTED);
-        assertThat(journaled.recover(callbacks, ONE_QUERY)).isEmpty();
+        assertThat(callbacks.recover(ONE_QUERY)).isEmpty();
     }
 
     /** An entry that is closed before its result was handled would be forgotten. */
     @Test
     void theEntryOfAPendingPaymentStaysOpenUntilItsResultIsHandled() {
-        Journal journal = Journal.inMemory();
-        JournaledPayments journaled = JournaledPayments.of(PaymentsClient.of(sandbox.sdk()), journal);
         sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
         assertThatExceptionOfType(OutcomeUnknownException.class)
                 .isThrownBy(() -> journaled.create(OneStepPayment.of("open", roubles(5), EMAIL)));
 
-        assertThat(journaled.recover(callbacks, ONE_QUERY))
+        assertThat(callbacks.recover(ONE_QUERY))
                 .singleElement()
                 .satisfies(one -> assertThat(one.outcome().isUndecided()).isTrue());
         assertThat(journal.openEntries()).hasSize(1);
         assertThat(handled).isEmpty();
 
         sandbox.payments().payByCard(sandbox.payments().transactions().get(0).id(), Till.GOOD);
-        journaled.recover(callbacks, ONE_QUERY);
+        List<RecoveredPayment> unused = callbacks.recover(ONE_QUERY);
         assertThat(handled).containsExactly("paid open");
         assertThat(journal.openEntries()).isEmpty();
     }

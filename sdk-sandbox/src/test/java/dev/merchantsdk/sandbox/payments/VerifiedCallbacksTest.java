@@ -8,9 +8,6 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.callback.CallbackParser;
-import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
@@ -63,9 +60,7 @@ final class VerifiedCallbacksTest {
     }
 
     private PaymentCallbacks callbacks(List<String> handled) {
-        return PaymentCallbacks.builder()
-                .parser(CallbackParser.of(Secret.of(sandbox.secret())))
-                .verifier(CallbackVerifier.of(sandbox.sdk()))
+        return PaymentCallbacks.of(sandbox.sdk())
                 .store(ProcessedCallbackStore.inMemory(100))
                 .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .onPaid(paid -> handled.add("paid " + paid.orderId() + " " + paid.price()))

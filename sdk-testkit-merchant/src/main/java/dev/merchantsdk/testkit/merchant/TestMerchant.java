@@ -4,7 +4,6 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.endpoint.MerchantContext;
-import java.time.Clock;
 import java.util.Optional;
 
 /** A merchant for tests. The pauses of its {@link #calls()} take no real time. */
@@ -36,13 +35,23 @@ public final class TestMerchant implements AutoCloseable {
                         builder.profile,
                         builder.timeouts,
                         builder.retry,
-                        Clock.systemUTC()),
+                        builder.clock),
                 transport);
     }
 
     /** Returns a merchant with all kinds of credentials and with this URL for every address. */
     public static TestMerchant at(String url) {
         return builder().addresses(address -> url).build();
+    }
+
+    /** Returns a merchant like {@link #at}, whose clock is that of its {@link #time()}. */
+    public static TestMerchant onVirtualTime(String url) {
+        VirtualPauses time = new VirtualPauses();
+        return builder()
+                .addresses(address -> url)
+                .time(time)
+                .clock(time.clock())
+                .build();
     }
 
     /** Returns a builder with all kinds of credentials but without addresses. */

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
+import java.time.Clock;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ public final class TestMerchantBuilder {
     JsonLimits limits = JsonLimits.DEFAULT;
     Optional<OkHttpClient> client = Optional.empty();
     VirtualPauses time = new VirtualPauses();
+    Clock clock = Clock.systemUTC();
     CallListener listener = CallListener.NONE;
     private Optional<Credentials> own = Optional.empty();
     private Optional<TokenSource> tokens = Optional.of(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
@@ -88,6 +90,11 @@ public final class TestMerchantBuilder {
 
     public TestMerchantBuilder time(VirtualPauses own) {
         time = own;
+        return this;
+    }
+
+    public TestMerchantBuilder clock(Clock own) {
+        clock = own;
         return this;
     }
 

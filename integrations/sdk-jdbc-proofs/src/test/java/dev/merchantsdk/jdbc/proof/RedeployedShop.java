@@ -12,7 +12,6 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.transaction.PspFields;
@@ -34,7 +33,7 @@ public final class RedeployedShop implements BiConsumer<DataSource, List<String>
             PaymentsClient payments = PaymentsClient.of(sdk);
             require(!payments.create(payment("blocking")).id().isEmpty());
             require(!payments.async().create(payment("async")).join().id().isEmpty());
-            String journaled = JournaledPayments.of(payments, JdbcJournal.of(dataSource, "shop"))
+            String journaled = payments.withJournal(JdbcJournal.of(dataSource, "shop"))
                     .create(payment("journaled"))
                     .id();
             require(!journaled.isEmpty());

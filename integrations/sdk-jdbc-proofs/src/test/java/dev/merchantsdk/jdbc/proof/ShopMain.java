@@ -6,10 +6,11 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.jdbc.JdbcJournal;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -22,6 +23,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The shop process of the crash test. The process first recovers the open orders of the journal, and then processes
@@ -42,7 +44,8 @@ final class ShopMain {
     private final CardToken card;
     private final PaymentsClient direct;
     private final Journal journal;
-    private final JournaledPayments payments;
+    private final PaymentsClient payments;
+    private final PaymentCallbacks callbacks;
 
     private ShopMain(BufferedReader in, ShopSetting setting, MerchantSdk sdk, KillPoint point, int turn) {
         this.in = in;
@@ -50,7 +53,13 @@ final class ShopMain {
         this.card = CardToken.of(setting.card());
         this.direct = PaymentsClient.of(sdk);
         this.journal = new HaltingJournal(JdbcJournal.of(setting.dataSource(), "shop"), point, turn, this::halt);
-        this.payments = JournaledPayments.of(direct, journal);
+        this.payments = direct.withJournal(journal);
+        this.callbacks = PaymentCallbacks.of(sdk)
+                .store(ProcessedCallbackStore.inMemory(1_000))
+                .journal(journal)
+                .expectedPrice(orderId -> Optional.of(ShopOrder.ofId(orderId).price()))
+                .onOther(transaction -> {})
+                .build();
     }
 
     /**
@@ -72,7 +81,7 @@ final class ShopMain {
 
     private void recover() {
         say("recovering");
-        for (RecoveredPayment recovered : payments.recoverWithoutCallbacks(SETTLE)) {
+        for (RecoveredPayment recovered : callbacks.recover(SETTLE)) {
             say(ShopReport.of(recovered.outcome()).line());
             if (recovered.mayBeSentAgain() && setting.kind() != ShopKind.LEAVES_PAYOUTS) {
                 send(ShopOrder.ofId(recovered.entry().orderId()));

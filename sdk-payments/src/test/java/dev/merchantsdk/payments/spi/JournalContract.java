@@ -1,11 +1,8 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.payments.spi.JournalEntry;
-import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import java.time.Duration;
 import java.time.Instant;

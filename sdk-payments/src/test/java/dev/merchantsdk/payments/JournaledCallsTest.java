@@ -20,8 +20,8 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.BrokenJournal.JournalMethod;
+import dev.merchantsdk.payments.callback.RecoveredByRecords;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
@@ -42,14 +42,20 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
@@ -60,7 +66,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how the outcome of a payment changes the journal entry, and which requests the entry prevents. */
-final class JournaledPaymentsTest {
+final class JournaledCallsTest {
     private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
     private static final String FOUND = "33333333333333333333333333333333";
     private static final int THREADS = 32;
@@ -181,7 +187,10 @@ final class JournaledPaymentsTest {
     void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.VariantSample sample) throws Exception {
         PaymentRequest<TransactionResponse> request = (PaymentRequest<TransactionResponse>) sample.minimal();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .clock(Clock.fixed(NOW, ZoneOffset.UTC))
+                        .build()) {
             assertThat(journaled(merchant).create(request).id()).isEqualTo(Orders.CREATED);
 
             JournalEntry entry = journal.entry(request.orderId()).orElseThrow();
@@ -199,17 +208,61 @@ final class JournaledPaymentsTest {
         }
     }
 
-    @Test
-    void theEntryIsWrittenBeforeTheRequestLeaves() throws Exception {
-        List<Optional<JournalState>> whenReceived = new ArrayList<>();
-        try (RawServer gateway = RawServer.responding(request -> {
-                    whenReceived.add(journal.entry("pay-1").map(JournalEntry::state));
-                    return GatewayResponse.PAGE.response;
-                });
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            journaled(merchant).create(Orders.pay());
+    /** Each request type can be sent by {@code create} and by its own method. */
+    @ParameterizedTest
+    @MethodSource("variants")
+    void everyMethodWritesTheEntryBeforeTheRequestLeaves(PaymentSamples.VariantSample sample) throws Exception {
+        PaymentRequest<?> request = sample.minimal();
+        List<Method> methods = senders()
+                .filter(method -> method.getParameterTypes()[0].isInstance(request))
+                .toList();
+        assertThat(methods).hasSize(2);
+        for (Method method : methods) {
+            Journal ofMethod = Journal.inMemory();
+            List<Optional<JournalState>> whenReceived = new ArrayList<>();
+            try (RawServer gateway = RawServer.responding(received -> {
+                        whenReceived.add(ofMethod.entry(request.orderId()).map(JournalEntry::state));
+                        return GatewayResponse.PAGE.response;
+                    });
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                Object unused = method.invoke(payments(merchant).withJournal(ofMethod), request);
 
-            assertThat(whenReceived).containsExactly(Optional.of(JournalState.OPEN));
+                assertThat(whenReceived).as("%s", method).containsExactly(Optional.of(JournalState.OPEN));
+            }
+        }
+    }
+
+    @Test
+    void theOtherMethodsSendNoRequestOrRecordItsSteps() {
+        Set<Method> senders = senders().collect(Collectors.toSet());
+        assertThat(Arrays.stream(PaymentsClient.class.getDeclaredMethods())
+                        .filter(method -> Modifier.isPublic(method.getModifiers()) && !senders.contains(method))
+                        .map(Method::getName))
+                .containsOnly("of", "with", "withWarnings", "withJournal", "options", "async", "find", "settle");
+    }
+
+    private static Stream<Method> senders() {
+        return Arrays.stream(PaymentsClient.class.getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers())
+                        && method.getParameterCount() == 1
+                        && PaymentRequest.class.isAssignableFrom(method.getParameterTypes()[0]));
+    }
+
+    /** A journal blocks, so its client has no asynchronous variant that could forget the journal. */
+    @Test
+    void copiesOfTheClientKeepTheJournalAndNoneIsAsynchronous() throws Exception {
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            PaymentsClient journaled = journaled(merchant);
+            PaymentsClient copy = journaled.with(RequestOptions.none()).withWarnings((request, warning) -> {});
+            PaymentPage unused = copy.pay(Orders.pay());
+
+            assertThat(state("pay-1")).isEqualTo(JournalState.ACCEPTED);
+            for (PaymentsClient client : List.of(journaled, copy)) {
+                assertThatThrownBy(client::async)
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessageContaining("thread of your own");
+            }
         }
     }
 
@@ -261,7 +314,7 @@ final class JournaledPaymentsTest {
                 PaymentsClient refusing = payments(merchant).withWarnings((request, warning) -> {
                     throw (RuntimeException) own;
                 });
-                assertThatThrownBy(() -> JournaledPayments.of(refusing, journal).create(warned))
+                assertThatThrownBy(() -> refusing.withJournal(journal).create(warned))
                         .isInstanceOf(NotSentException.class)
                         .hasCause(own);
                 assertThat(state("pay-1")).isEqualTo(JournalState.NOT_EXECUTED);
@@ -279,7 +332,7 @@ final class JournaledPaymentsTest {
                 .credentials(
                         Credentials.builder().merchant("1", TestMerchant.SECRET).build())
                 .build()) {
-            JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(sdk), journal);
+            PaymentsClient payments = PaymentsClient.of(sdk).withJournal(journal);
             assertThatThrownBy(() -> payments.create(Orders.pay())).isInstanceOf(ConfigurationException.class);
         }
         assertThat(state("pay-1")).isEqualTo(JournalState.NOT_EXECUTED);
@@ -289,7 +342,7 @@ final class JournaledPaymentsTest {
     void whatNobodyCanJudgeStaysOpen() throws Exception {
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            JournaledPayments payments = journaled(merchant);
+            PaymentsClient payments = journaled(merchant);
             Runnable close = merchant::close;
             close.run();
 
@@ -308,13 +361,13 @@ final class JournaledPaymentsTest {
                 .build();
         try (RawServer gateway = RawServer.scripted(RawResponse.fin(), RawResponse.json(200, Orders.ID));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            JournaledPayments journaled = ofTheClient
-                    ? JournaledPayments.of(payments(merchant).with(once), journal)
-                    : JournaledPayments.of(payments(merchant), journal).with(once);
-            JournaledPayments copy = journaled.withClock(Clock.systemUTC());
+            PaymentsClient journaled = ofTheClient
+                    ? payments(merchant).with(once).withJournal(journal)
+                    : payments(merchant).withJournal(journal).with(once);
 
-            assertThat(copy.options()).isEqualTo(once);
-            assertThatThrownBy(() -> copy.create(Orders.payoutToCard())).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(journaled.options()).isEqualTo(once);
+            assertThatThrownBy(() -> journaled.create(Orders.payoutToCard()))
+                    .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.posted()).hasSize(1);
             assertThat(gateway.received().get(0).values("x-shop-trace")).containsExactly("t-1");
         }
@@ -395,7 +448,8 @@ final class JournaledPaymentsTest {
         try (RawServer gateway = RawServer.scripted(RawResponse.fin());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (PaymentRequest<? extends TransactionResponse> payout : Orders.payouts()) {
-                JournaledPayments payments = JournaledPayments.of(payments(merchant), Journal.inMemory());
+                Journal ofShop = Journal.inMemory();
+                PaymentsClient payments = payments(merchant).withJournal(ofShop);
                 assertThatThrownBy(() -> payments.with(once).create(payout))
                         .isInstanceOf(OutcomeUnknownException.class);
                 PaymentRequest<? extends TransactionResponse> other = payout instanceof PayoutToCard
@@ -406,7 +460,7 @@ final class JournaledPaymentsTest {
                         .isInstanceOf(AlreadyRecordedException.class);
                 assertThatThrownBy(() -> payments.with(once).create(payout))
                         .isInstanceOf(OutcomeUnknownException.class);
-                assertThat(payments.recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
+                assertThat(RecoveredByRecords.of(payments, ofShop)
                                 .get(0)
                                 .entry()
                                 .toString())
@@ -440,10 +494,7 @@ final class JournaledPaymentsTest {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard()))
                     .isInstanceOf(DuplicateOrderException.class);
 
-            assertThat(journaled(merchant)
-                            .recoverWithoutCallbacks(OrderOutcome.SETTLE_TIME)
-                            .get(0)
-                            .outcome())
+            assertThat(RecoveredByRecords.of(payments(merchant), journal).get(0).outcome())
                     .isInstanceOfSatisfying(
                             OrderOutcome.Unresolved.class,
                             unknown -> assertThat(unknown.why()).isEqualTo("another payment has its order id"));
@@ -477,7 +528,7 @@ final class JournaledPaymentsTest {
     @Test
     void anOrderIdOfACallInProgressIsNotSaidToBeInTheJournal() throws Exception {
         List<Throwable> failures = new ArrayList<>();
-        List<JournaledPayments> payments = new ArrayList<>();
+        List<PaymentsClient> payments = new ArrayList<>();
         Journal beforeOpening = new ForwardingJournal(journal) {
             @Override
             public boolean open(JournalEntry entry) {
@@ -487,7 +538,7 @@ final class JournaledPaymentsTest {
         };
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            payments.add(JournaledPayments.of(payments(merchant), beforeOpening));
+            payments.add(payments(merchant).withJournal(beforeOpening));
             payments.get(0).create(Orders.pay());
         }
         assertThat(failures).singleElement().isInstanceOfSatisfying(AlreadyRecordedException.class, told -> {
@@ -524,7 +575,7 @@ final class JournaledPaymentsTest {
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
-                    .hasMessageContaining("recover(callbacks) finds its outcome");
+                    .hasMessageContaining("PaymentCallbacks.recover() finds its outcome");
             journal.accepted("pay-1", FOUND);
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
                     .hasMessageContaining("The service accepted it");
@@ -537,7 +588,7 @@ final class JournaledPaymentsTest {
         PaymentRequest<? extends TransactionResponse> request = request(kind);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            JournaledPayments payments = journaled(merchant);
+            PaymentsClient payments = journaled(merchant);
 
             List<Throwable> failures = ConcurrentCalls.run(
                             THREADS, number -> Optional.ofNullable(catchThrowable(() -> payments.create(request))))
@@ -574,7 +625,7 @@ final class JournaledPaymentsTest {
             broken.breaks(method);
             try (RawServer gateway = RawServer.scripted(GatewayResponse.ID.response);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                JournaledPayments payments = JournaledPayments.of(payments(merchant), broken);
+                PaymentsClient payments = payments(merchant).withJournal(broken);
                 assertThatThrownBy(() -> payments.create(Orders.payoutToCard()))
                         .isInstanceOf(failure(error))
                         .hasMessage(BrokenJournal.MARKER + " " + method);
@@ -600,8 +651,8 @@ final class JournaledPaymentsTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             List<PaymentPage> replies = new ArrayList<>();
 
-            String logged = CapturedLog.during(() ->
-                    replies.add(JournaledPayments.of(payments(merchant), broken).create(Orders.pay())));
+            String logged = CapturedLog.during(
+                    () -> replies.add(payments(merchant).withJournal(broken).create(Orders.pay())));
 
             assertThat(replies)
                     .singleElement()
@@ -610,7 +661,7 @@ final class JournaledPaymentsTest {
             assertThat(logged.lines().filter(line -> line.contains("dev.merchantsdk.payments")))
                     .singleElement()
                     .asString()
-                    .contains("WARN", "orderId=pay-1 ", failure(error).getName(), "recover(callbacks)")
+                    .contains("WARN", "orderId=pay-1 ", failure(error).getName(), "PaymentCallbacks.recover()")
                     .doesNotContain(BrokenJournal.MARKER, Orders.CREATED);
         }
     }
@@ -624,7 +675,7 @@ final class JournaledPaymentsTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             BadRequestException told = catchThrowableOfType(
                     BadRequestException.class,
-                    () -> JournaledPayments.of(payments(merchant), broken).create(Orders.pay()));
+                    () -> payments(merchant).withJournal(broken).create(Orders.pay()));
 
             assertThat(told.getSuppressed()).hasExactlyElementsOfTypes(failure(error));
             assertThat(broken.entry("pay-1").map(JournalEntry::state)).contains(JournalState.OPEN);
@@ -638,7 +689,7 @@ final class JournaledPaymentsTest {
     void anOrderIdIsFreeForOtherThreadsWhateverBecameOfTheCall(GatewayResponse response) throws Exception {
         try (RawServer gateway = RawServer.scripted(response.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            JournaledPayments payments = journaled(merchant);
+            PaymentsClient payments = journaled(merchant);
             Throwable first = catchThrowable(() -> payments.create(Orders.payoutToCard()));
             assertThat(first == null).isEqualTo(response == GatewayResponse.PAGE);
             int sent = gateway.posted().size();
@@ -652,8 +703,8 @@ final class JournaledPaymentsTest {
         }
     }
 
-    private JournaledPayments journaled(TestMerchant merchant) {
-        return JournaledPayments.of(payments(merchant), journal).withClock(Clock.fixed(NOW, ZoneOffset.UTC));
+    private PaymentsClient journaled(TestMerchant merchant) {
+        return payments(merchant).withJournal(journal);
     }
 
     private JournalState state(String orderId) {

@@ -1,9 +1,9 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.internal.JournalCloser;
-import dev.merchantsdk.payments.internal.RecoveryCheck;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Looks up the outcomes of open entries. If the service has a final record of a payment, the entry is closed as
@@ -23,9 +24,7 @@ import java.util.function.Supplier;
  */
 final class Recovery {
     private static final Duration ONE_QUERY = Duration.ofMillis(1);
-
-    /** The settings of a look-up that is not repeated. */
-    static final Polling ONCE = withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY);
+    private static final Duration UNLIMITED = Duration.ofDays(1);
 
     private final OutcomeQuery query;
     private final Journal journal;
@@ -34,23 +33,20 @@ final class Recovery {
     /** A look-up by order id. It applies the check to the outcome before it processes the outcome. */
     @FunctionalInterface
     interface OutcomeQuery {
-        OrderOutcome find(String orderId, Polling settle, RecoveryCheck check);
+        OrderOutcome find(String orderId, Polling settle, UnaryOperator<OrderOutcome> check);
     }
 
-    Recovery(OutcomeQuery query, Journal journal, JournalCloser closer) {
+    Recovery(OutcomeQuery query, Journal journal) {
         this.query = query;
         this.journal = journal;
-        this.closer = closer;
+        this.closer = new JournalCloser(journal, () -> UNLIMITED);
     }
 
-    /**
-     * Recovers entries that all exist already, so none of them is younger than this run.
-     *
-     * @param start the time at the start of the run, for the ages of the entries
-     * @param left the supplier of the remaining settle time of the run
-     */
-    List<RecoveredPayment> recoverAll(
-            List<JournalEntry> entries, Polling settle, Instant start, Supplier<Duration> left) {
+    /** Recovers the entries that are open now. One settle time is left to all of them, whatever the clock does. */
+    List<RecoveredPayment> recoverAll(Polling settle, Calls calls) {
+        List<JournalEntry> entries = journal.openEntries();
+        Instant start = calls.clock().instant();
+        Supplier<Duration> left = calls.flow(settle.limit(), calls.options())::remaining;
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : entries) {
             Duration age = Duration.between(entry.attemptsEndAt(), start);

@@ -1,6 +1,5 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.spi;
 
-import dev.merchantsdk.payments.spi.Journal;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

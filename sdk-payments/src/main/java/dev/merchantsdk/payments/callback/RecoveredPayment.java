@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
@@ -20,10 +20,9 @@ public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) impleme
     }
 
     /**
-     * Returns whether the same request may be sent again <em>under the same order id</em>. This method returns true for
-     * a payout that failed or whose outcome is unknown. If the first payout succeeded or is in progress, the service
-     * rejects a second payout under the same order id (contract, "Errors"). Do not send a payout again under another
-     * order id.
+     * Returns whether the same request may be sent again <em>under the same order id</em>: true for a payout that failed
+     * or whose outcome is unknown, because the service rejects a second payout of an order id if the first one succeeded
+     * or is in progress (contract, "Errors"). Never send a payout again under another order id.
      */
     public boolean mayBeSentAgain() {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())
