@@ -66,6 +66,7 @@ final class ArchitectureTest {
         assertThat(CLASSES.containPackage("dev.merchantsdk.receipts")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.payments")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.identification")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.sandbox")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.jdbc")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
@@ -118,6 +119,26 @@ final class ArchitectureTest {
                 .resideInAPackage("dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.identification"))
+                .check(CLASSES);
+    }
+
+    /** The merchant's object only composes the areas. */
+    @Test
+    void nothingButExamplesKnowsTheMerchantsObject() {
+        noClasses()
+                .that(sdkClassesOutside("dev.merchantsdk.examples"))
+                .and()
+                .resideOutsideOfPackage("dev.merchantsdk")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.merchantsdk")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..internal..", CORE + ".call", CORE + ".endpoint", "dev.merchantsdk.jdbc..")
                 .check(CLASSES);
     }
 

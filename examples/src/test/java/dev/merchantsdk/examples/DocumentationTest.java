@@ -220,6 +220,7 @@ final class DocumentationTest {
                         "<artifactId>sdk-payments</artifactId>",
                         "<artifactId>sdk-receipts</artifactId>",
                         "<artifactId>sdk-identification</artifactId>",
+                        "<artifactId>sdk-merchant</artifactId>",
                         "<artifactId>sdk-sandbox</artifactId>",
                         "<artifactId>sdk-jdbc</artifactId>");
     }

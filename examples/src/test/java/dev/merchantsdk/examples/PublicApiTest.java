@@ -21,6 +21,7 @@ final class PublicApiTest {
             "sdk-payments",
             "sdk-receipts",
             "sdk-identification",
+            "sdk-merchant",
             "sdk-sandbox",
             "integrations/sdk-jdbc");
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.consumers;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.identification.IdentificationClient;
@@ -29,6 +30,7 @@ import java.util.stream.Stream;
 final class PublicTypes {
     private static final List<Class<?>> ONE_OF_EACH_MODULE = List.of(
             MerchantSdk.class,
+            Merchant.class,
             CreditClient.class,
             ReceiptsClient.class,
             PaymentsClient.class,

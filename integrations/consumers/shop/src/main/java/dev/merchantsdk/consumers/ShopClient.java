@@ -17,6 +17,10 @@ final class ShopClient {
         address = "http://127.0.0.1:" + shop.getEnvironment().getRequiredProperty("local.server.port");
     }
 
+    URI address(String path) {
+        return URI.create(address + path);
+    }
+
     HttpResponse<String> get(String path) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder().GET(), path);
     }
@@ -31,6 +35,6 @@ final class ShopClient {
 
     private HttpResponse<String> send(HttpRequest.Builder request, String path)
             throws IOException, InterruptedException {
-        return HTTP.send(request.uri(URI.create(address + path)).build(), HttpResponse.BodyHandlers.ofString());
+        return HTTP.send(request.uri(address(path)).build(), HttpResponse.BodyHandlers.ofString());
     }
 }
