@@ -1,28 +1,26 @@
-package dev.merchantsdk.examples;
+package dev.merchantsdk.examples.shop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.examples.MonthlyDebits.Report;
-import dev.merchantsdk.examples.MonthlyDebits.Subscription;
-import dev.merchantsdk.payments.CardBindingsClient;
-import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.examples.shop.MonthlyDebits.Report;
+import dev.merchantsdk.examples.shop.MonthlyDebits.Subscription;
+import dev.merchantsdk.examples.shop.OrderTable.OrderState;
 import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
-import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
@@ -34,54 +32,56 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Runs the monthly job {@link MonthlyDebits} several times for the same month. */
+/** Runs the code of the guide to recurring debits: the monthly job, several times for the same month. */
 final class MonthlyDebitsTest {
     private static final String DEBIT = "payments.recurringByCardToken";
     private static final YearMonth MONTH = YearMonth.of(2026, 11);
+    private static final Amount PRICE = Amount.parse("299.00");
 
     private final Sandbox sandbox = Sandbox.start();
-    private final PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
-    private final RecurringHistoryStore store = RecurringHistoryStore.inMemory();
+    private final OrderTable orders = new OrderTable();
+    private final RecurringHistoryStore histories = RecurringHistoryStore.inMemory();
     private final Journal journal = Journal.inMemory();
+    private final ProcessedCallbackStore callbacks = ProcessedCallbackStore.inMemory(100);
+    private final Merchant merchant = merchant(journal, histories);
 
-    /** A rate limiter that advances the sandbox's clock by one second for each debit. */
-    private final DebitRateLimiter limiter = operation -> {
-        sandbox.clock().advance(Duration.ofSeconds(1));
-        return Duration.ZERO;
-    };
+    /** The shop's stores, with a limiter that advances the sandbox's clock instead of waiting. */
+    private record Stores(
+            Journal journal,
+            ProcessedCallbackStore callbacks,
+            RecurringHistoryStore recurringHistory,
+            DebitRateLimiter debitRateLimiter)
+            implements PaymentStores {}
+
+    private Merchant merchant(Journal entries, RecurringHistoryStore attempts) {
+        DebitRateLimiter limiter = operation -> {
+            sandbox.clock().advance(Duration.ofSeconds(1));
+            return Duration.ZERO;
+        };
+        return Merchant.builder()
+                .sdk(sandbox.sdk())
+                .stores(new Stores(entries, callbacks, attempts, limiter))
+                .books(new OrderBooks(orders, new CardTable()))
+                .build();
+    }
 
     @AfterEach
     void close() {
         sandbox.close();
     }
 
-    private RecurringGuard guard(RecurringHistoryStore histories) {
-        return RecurringGuard.of(payments.withJournal(journal), histories, limiter)
-                .withClock(sandbox.clock());
-    }
-
-    private PaymentCallbacks inbox() {
-        return PaymentCallbacks.of(sandbox.sdk())
-                .store(ProcessedCallbackStore.inMemory(10))
-                .journal(journal)
-                .expectedPrice(orderId -> journal.entry(orderId).flatMap(JournalEntry::price))
-                .onEach(guard(store)::record)
-                .onOther(transaction -> {})
-                .build();
-    }
-
-    private MonthlyDebits job(RecurringHistoryStore histories) {
-        return new MonthlyDebits(guard(histories));
+    private Report run(List<Subscription> subscriptions) {
+        return new MonthlyDebits(merchant, orders).run(MONTH, subscriptions);
     }
 
     private List<Subscription> subscriptions(int count) {
         List<Subscription> subscriptions = new ArrayList<>();
         for (int i = 1; i <= count; i++) {
-            CardToken token = CardBindingsClient.of(sandbox.sdk())
-                    .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
+            CardToken token = merchant.cards()
+                    .bindCard(CardDataBinding.of(ShopSandbox.EMAIL, "+79001234567"))
                     .token();
-            sandbox.payments().enterCard(token.reveal(), "4929509947106878");
-            subscriptions.add(new Subscription("s" + i, Amount.parse("299.00"), token, CardScheme.VISA));
+            sandbox.payments().enterCard(token.reveal(), ShopSandbox.CARD);
+            subscriptions.add(new Subscription("s" + i, ShopSandbox.EMAIL, PRICE, token, CardScheme.VISA));
         }
         return subscriptions;
     }
@@ -91,23 +91,23 @@ final class MonthlyDebitsTest {
     }
 
     @Test
-    void theSecondRunSendsNothingAndFinishes() {
+    void sendsNothingInASecondRun() {
         List<Subscription> subscriptions = subscriptions(3);
 
-        Report first = job(store).run(MONTH, subscriptions);
-        Report second = job(store).run(MONTH, subscriptions);
+        Report first = run(subscriptions);
+        Report second = run(subscriptions);
 
-        assertThat(first.debited()).containsExactly("s1-2026-11", "s2-2026-11", "s3-2026-11");
-        assertThat(second).isEqualTo(new Report(List.of(), first.debited(), List.of(), List.of()));
+        assertThat(first.sent()).containsExactly("s1-2026-11", "s2-2026-11", "s3-2026-11");
+        assertThat(second).isEqualTo(new Report(List.of(), first.sent(), List.of(), List.of()));
         assertThat(debits()).isEqualTo(3);
     }
 
     @Test
-    void aRunAfterACrashDebitsTheRest() {
+    void debitsTheRestAfterACrash() {
         List<Subscription> subscriptions = subscriptions(3);
-        job(store).run(MONTH, subscriptions.subList(0, 2));
+        run(subscriptions.subList(0, 2));
 
-        Report rest = job(store).run(MONTH, subscriptions);
+        Report rest = run(subscriptions);
 
         assertThat(rest)
                 .isEqualTo(
@@ -116,22 +116,23 @@ final class MonthlyDebitsTest {
     }
 
     @Test
-    void aRunWhoseHistoriesAreLostIsKeptFromDebitingTwiceByTheJournal() {
+    void debitsNothingTwiceIfOnlyTheJournalIsLeft() {
         List<Subscription> subscriptions = subscriptions(2);
-        job(store).run(MONTH, subscriptions);
+        run(subscriptions);
 
-        Report second = job(RecurringHistoryStore.inMemory()).run(MONTH, subscriptions);
+        Report second = new MonthlyDebits(merchant(journal, RecurringHistoryStore.inMemory()), orders)
+                .run(MONTH, subscriptions);
 
-        assertThat(second.skipped()).containsExactly("s1-2026-11", "s2-2026-11");
+        assertThat(second.sentEarlier()).containsExactly("s1-2026-11", "s2-2026-11");
         assertThat(debits()).isEqualTo(2);
     }
 
     @Test
-    void aSubscriptionThatIsDeniedDoesNotKeepTheOthersFromBeingDebited() {
+    void continuesAfterADeniedSubscription() {
         List<Subscription> subscriptions = subscriptions(3);
-        store.update(RecurringKey.ofToken(subscriptions.get(1).token()), history -> history.withPayoutOnly());
+        histories.update(RecurringKey.ofToken(subscriptions.get(1).token()), history -> history.withPayoutOnly());
 
-        Report report = job(store).run(MONTH, subscriptions);
+        Report report = run(subscriptions);
 
         assertThat(report)
                 .isEqualTo(
@@ -140,39 +141,34 @@ final class MonthlyDebitsTest {
     }
 
     @Test
-    void aDebitWhoseResponseIsLostIsUnknownAndFound() {
+    void findsADebitWhoseResponseIsLost() {
         List<Subscription> subscriptions = subscriptions(2);
         sandbox.faults().next(DEBIT, Fault.lostAfterProcessing());
 
-        Report first = job(store).run(MONTH, subscriptions);
-        Report second = job(store).run(MONTH, subscriptions);
+        Report first = run(subscriptions);
+        Report second = run(subscriptions);
 
         assertThat(first).isEqualTo(new Report(List.of("s2-2026-11"), List.of(), List.of("s1-2026-11"), List.of()));
         assertThat(second).isEqualTo(new Report(List.of(), List.of("s1-2026-11", "s2-2026-11"), List.of(), List.of()));
         assertThat(debits()).isEqualTo(2);
-        assertThat(payments.find("s1-2026-11"))
-                .isInstanceOfSatisfying(
-                        OrderOutcome.Found.class,
-                        found -> assertThat(found.isSuccess()).isTrue());
+        assertThat(merchant.inbox().lookUp("s1-2026-11").isSuccess()).isTrue();
+        assertThat(orders.find("s1-2026-11"))
+                .hasValueSatisfying(order -> assertThat(order.state()).isEqualTo(OrderState.DONE));
     }
 
     @Test
-    void aDebitThatFailedInTheFirstRunIsSkippedWithTheAdviceForAnUnpaidDebt() {
+    void skipsADebitThatFailedEarlierAndAdvisesToPayItOtherwise() {
         List<Subscription> subscriptions = subscriptions(1);
         sandbox.faults().next(DEBIT, Fault.reply(400, "{\"error\":\"Invalid request\"}"));
 
-        Report first = job(store).run(MONTH, subscriptions);
-        Report second = job(store).run(MONTH, subscriptions);
+        Report first = run(subscriptions);
+        Report second = run(subscriptions);
 
         assertThat(first).isEqualTo(new Report(List.of(), List.of(), List.of(), List.of("s1-2026-11")));
         assertThat(second).isEqualTo(new Report(List.of(), List.of("s1-2026-11"), List.of(), List.of()));
-        assertThatThrownBy(() -> guard(store)
-                        .debit(
-                                RecurringByCardToken.of(
-                                        "s1-2026-11",
-                                        Amount.parse("299.00"),
-                                        subscriptions.get(0).token()),
-                                CardScheme.VISA))
+        RecurringByCardToken again = RecurringByCardToken.of(
+                "s1-2026-11", PRICE, subscriptions.get(0).token());
+        assertThatThrownBy(() -> merchant.subscriptions().debit(again, CardScheme.VISA))
                 .isInstanceOfSatisfying(
                         AlreadyRecordedException.class,
                         recorded -> assertThat(recorded.advice()).contains("not paid; one retry"));
@@ -180,23 +176,21 @@ final class MonthlyDebitsTest {
     }
 
     @Test
-    void aDebitInWhichTheRunCrashedIsSkippedAndItsOutcomeRecovered() {
+    void recoversADebitInWhichTheRunCrashed() {
         List<Subscription> subscriptions = subscriptions(2);
-        MonthlyDebits crashing =
-                new MonthlyDebits(RecurringGuard.of(payments.withJournal(new LateJournal(journal)), store, limiter)
-                        .withClock(sandbox.clock()));
+        MonthlyDebits crashing = new MonthlyDebits(merchant(new LateJournal(journal), histories), orders);
         assertThatThrownBy(() -> crashing.run(MONTH, crashingAfterTheFirst(subscriptions)))
                 .isInstanceOf(Crash.class);
 
-        Report second = job(store).run(MONTH, subscriptions);
+        Report second = run(subscriptions);
 
         assertThat(second).isEqualTo(new Report(List.of("s2-2026-11"), List.of("s1-2026-11"), List.of(), List.of()));
         assertThat(debits()).isEqualTo(2);
-        assertThat(inbox().recover())
-                .singleElement()
-                .satisfies(
-                        recovered -> assertThat(recovered.outcome().isSuccess()).isTrue());
-        assertThat(store.history(RecurringKey.ofToken(subscriptions.get(0).token()))
+        merchant.recover();
+        assertThat(orders.find("s1-2026-11"))
+                .hasValueSatisfying(order -> assertThat(order.state()).isEqualTo(OrderState.DONE));
+        assertThat(histories
+                        .history(RecurringKey.ofToken(subscriptions.get(0).token()))
                         .attempts())
                 .extracting(RecurringAttempt::result)
                 .containsExactly(RecurringAttempt.Result.APPROVED);
