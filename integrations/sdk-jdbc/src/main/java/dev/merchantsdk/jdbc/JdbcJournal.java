@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A journal in a database that all servers of a merchant share. The journal stores times with a precision of one
  * microsecond. PostgreSQL limits the length of a database key, so an order id can have at most about 2,600 bytes. If
- * the database rejects an order id, the SDK does not send the payment.
+ * the database rejects an order id, the SDK does not send the payment. Entries are never deleted.
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";

@@ -62,7 +62,8 @@ public final class CallbackParserBuilder {
 
     /**
      * Sets the maximum size of a body, in bytes. Default: 4 MiB, which is sufficient for metadata of
-     * {@link Metadata#MAX_BYTES}.
+     * {@link Metadata#MAX_BYTES}. If you send large metadata, raise the limits of your web server and proxy to four times
+     * their size.
      *
      * @throws ConfigurationException if the value is not positive
      */

@@ -20,7 +20,8 @@ public sealed interface Refund extends FollowUp<Refund> permits ImmutableRefund 
 
     /**
      * Starts the refund of a payment that you know only by its id. The SDK can't check that this transaction is a
-     * payment, how much was paid or by whom. Prefer {@link dev.merchantsdk.payments.Payment#refund}, which does.
+     * payment, how much was paid or by whom. Prefer {@link dev.merchantsdk.payments.Payment#refund}, which does. For a
+     * completion, the contract describes the id in two ways: if the service expects that of the hold, pass it here.
      *
      * @param transactionId the id of the earlier transaction: 32 characters
      * @param orderId a new order id
