@@ -1,6 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.examples.shop.HandleTable;
 import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.SbpClient;
@@ -111,7 +112,7 @@ final class SbpPayoutExample implements Example {
         Checkpoint<SbpPayout> store =
                 (before, after) -> stored.update(after.orderId(), before.version(), after.version(), after.toText());
         Checkpoint<SbpPayout> checkpoint = store.recordedIn(journal);
-        if (stored.contains(payout.orderId())) {
+        if (stored.text(payout.orderId()).isPresent()) {
             return; // the payout was already sent; parse and resume the stored state
         }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));

@@ -2,6 +2,7 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.examples.shop.HandleTable;
 import dev.merchantsdk.payments.AuthHold;
 import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PartialSettlement;
