@@ -30,8 +30,8 @@ final class AuthorizedDeposits {
 
     /** Continues the settlement, also after a crash or a lost response, until it is finished. */
     PartialSettlement resume(String debitId) {
-        Checkpoint<PartialSettlement> table = (before, after) ->
-                settlements.update(debitId, before.version(), after.version(), after.toText());
+        Checkpoint<PartialSettlement> table =
+                (before, after) -> settlements.update(debitId, before.version(), after.version(), after.toText());
         PartialSettlement stored =
                 PartialSettlement.parse(settlements.text(debitId).orElseThrow());
         return merchant.payments().settle(stored, table);

@@ -38,8 +38,7 @@ final class MonthlyDebits {
             if (orders.find(orderId).isEmpty()) {
                 orders.insert(orderId, subscription.price(), subscription.email());
             }
-            RecurringByCardToken debit =
-                    RecurringByCardToken.of(orderId, subscription.price(), subscription.token());
+            RecurringByCardToken debit = RecurringByCardToken.of(orderId, subscription.price(), subscription.token());
             try {
                 merchant.subscriptions().debit(debit, subscription.scheme());
                 report.sent().add(orderId); // a callback brings the result

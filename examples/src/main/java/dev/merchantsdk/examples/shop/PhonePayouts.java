@@ -19,16 +19,15 @@ final class PhonePayouts {
         this.merchant = merchant;
         this.orders = orders;
         this.payouts = payouts;
-        Checkpoint<SbpPayout> table = (before, after) ->
-                payouts.update(after.orderId(), before.version(), after.version(), after.toText());
+        Checkpoint<SbpPayout> table =
+                (before, after) -> payouts.update(after.orderId(), before.version(), after.version(), after.toText());
         this.checkpoint = table.recordedIn(journal);
     }
 
     /** Creates a payout. No money moves before {@link #next} confirms it. */
     void create(TwoStepSbpPayout payout) {
         orders.insert(payout.orderId(), payout.price(), payout.email());
-        SbpPayout.Created created =
-                SbpPayout.of(payout, merchant.payments().payout(payout));
+        SbpPayout.Created created = SbpPayout.of(payout, merchant.payments().payout(payout));
         payouts.insert(created.orderId(), created.version(), created.toText());
     }
 
@@ -55,7 +54,9 @@ final class PhonePayouts {
         if (checked instanceof SbpPayout.RecipientFound found) {
             boolean isRecipient =
                     found.recipient().fullName().filter(fullName::equals).isPresent();
-            return isRecipient ? merchant.sbp().confirm(found, checkpoint) : merchant.sbp().reject(found, checkpoint);
+            return isRecipient
+                    ? merchant.sbp().confirm(found, checkpoint)
+                    : merchant.sbp().reject(found, checkpoint);
         }
         return checked.recipient().status().equals(NameCheck.FAIL)
                 ? merchant.sbp().reject(checked, checkpoint)

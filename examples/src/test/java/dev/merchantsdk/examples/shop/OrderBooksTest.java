@@ -54,8 +54,7 @@ final class OrderBooksTest {
         forged.put("price", "1.00");
         shop.sandbox.payments().repeatCallback(new SentCallback(callback.receiver(), forged, callback.status()));
         // An order that the shop has not stored.
-        PaymentsClient.of(shop.sandbox.sdk())
-                .pay(OneStepPayment.of("B-1", Amount.parse("5.00"), ShopSandbox.EMAIL));
+        PaymentsClient.of(shop.sandbox.sdk()).pay(OneStepPayment.of("B-1", Amount.parse("5.00"), ShopSandbox.EMAIL));
         shop.payPage("B-1", ShopSandbox.CARD);
 
         List<SentCallback> answered = shop.awaitCallbacks();

@@ -49,7 +49,8 @@ final class SavedCardsTest {
     void debitsACardAfterAClick() {
         save();
 
-        assertThat(saved.payByClick("customer-17", ShopSandbox.EMAIL, "S-1", PRICE)).isEmpty();
+        assertThat(saved.payByClick("customer-17", ShopSandbox.EMAIL, "S-1", PRICE))
+                .isEmpty();
         shop.awaitCallbacks();
 
         assertThat(shop.order("S-1").state()).isEqualTo(OrderState.DONE);

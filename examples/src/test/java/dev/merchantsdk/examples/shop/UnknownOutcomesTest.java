@@ -85,8 +85,7 @@ final class UnknownOutcomesTest {
         shop.sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
 
         assertThat(outcomes.send(OneStepPayment.of("A-1", PART, ShopSandbox.EMAIL)))
-                .hasValueSatisfying(
-                        outcome -> assertThat(outcome.isUndecided()).isTrue());
+                .hasValueSatisfying(outcome -> assertThat(outcome.isUndecided()).isTrue());
 
         shop.pay("A-1-2", "120.00");
         outcomes.run();
@@ -104,9 +103,11 @@ final class UnknownOutcomesTest {
 
         OrderOutcome outcome = shop.merchant.inbox().lookUp("H-1");
 
-        assertThat(outcome).isInstanceOfSatisfying(OrderOutcome.Found.class, found -> assertThat(
-                        PreauthHold.of(request, found.transaction()))
-                .isEqualTo(hold));
+        assertThat(outcome)
+                .isInstanceOfSatisfying(
+                        OrderOutcome.Found.class,
+                        found -> assertThat(PreauthHold.of(request, found.transaction()))
+                                .isEqualTo(hold));
         assertThat(shop.order("H-1").state()).isEqualTo(OrderState.DONE);
     }
 }
