@@ -19,7 +19,6 @@ import java.util.concurrent.TimeUnit;
 final class CallbackServer implements AutoCloseable {
     private final HttpServer server;
 
-    // tag::server
     private final ExecutorService threadPool = Executors.newFixedThreadPool(16);
 
     CallbackServer(int port, String path, PaymentCallbacks callbacks) throws IOException {
@@ -41,7 +40,6 @@ final class CallbackServer implements AutoCloseable {
             }
         }
     }
-    // end::server
 
     int port() {
         return server.getAddress().getPort();

@@ -8,8 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** The receiver that the callbacks guide shows for servlet containers. */
-// tag::servlet
+/** The receiver to which the callbacks guide links, for servlet containers. */
 final class ServletReceiver extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
@@ -26,4 +25,3 @@ final class ServletReceiver extends HttpServlet {
         response.getOutputStream().write(callbackResponse.body().getBytes(StandardCharsets.UTF_8));
     }
 }
-// end::servlet

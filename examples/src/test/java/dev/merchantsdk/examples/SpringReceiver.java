@@ -8,8 +8,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The receiver that the callbacks guide shows for Spring MVC. */
-// tag::spring
+/** The receiver to which the callbacks guide links, for Spring MVC. */
 @RestController
 class SpringReceiver {
     private final PaymentCallbacks callbacks;
@@ -24,4 +23,3 @@ class SpringReceiver {
         return ResponseEntity.status(response.status()).body(response.body());
     }
 }
-// end::spring
