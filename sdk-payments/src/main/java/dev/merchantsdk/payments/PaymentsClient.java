@@ -48,17 +48,17 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Creates payments at the gateway (contract, "Payments"): one method per request type, and {@link #create} for all.
- * Needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
+ * Takes payments, holds, refunds, debits saved cards and pays out (contract, "Payments"): one method per request type,
+ * and {@link #create} for all. Needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable
+ * and thread-safe.
  *
- * <p>Each method for a request type sends {@code POST /api/transactions}. The documentation of
- * {@link #create(PaymentRequest)} lists the exceptions that these methods throw. A response shows only that the gateway
- * accepted the request. The callback of the transaction or a query reports whether the money moved.
+ * <p>All of them send {@code POST /api/transactions} and throw the exceptions of {@link #create(PaymentRequest)}. A
+ * response shows only that the gateway accepted the request; whether the money moved comes with the transaction's
+ * callback, or with a query.
  *
- * <p>A payout may be sent again with the same order id, because the service refuses a duplicate payout. After an
- * {@link OutcomeUnknownException}, do not send a request of any other type again, even if {@link #find(String)} finds
- * nothing. By default, the SDK itself repeats payouts, and requests that the service certainly did not process. After
- * HTTP 408, the SDK also repeats requests that open a payment page.
+ * <p>After an {@link OutcomeUnknownException}, send nothing again but a payout with the same order id, of which the
+ * service refuses a second one, even if {@link #find(String)} finds nothing. By default the SDK itself repeats payouts
+ * and requests that the service certainly didn't process, and after HTTP 408 also those that open a payment page.
  */
 public final class PaymentsClient extends PaymentsCalls {
     private final Payments payments;
@@ -123,15 +123,14 @@ public final class PaymentsClient extends PaymentsCalls {
     }
 
     /**
-     * Sends a request of any type. After an {@link OutcomeUnknownException}, only a payout is safe to send again. Do
-     * <em>not</em> send a request of any other type again.
+     * Sends a request of any type. Only a payout is safe to send again after an {@link OutcomeUnknownException}.
      *
      * @apiNote {@code POST /api/transactions}
      * @throws AlreadyRecordedException if the journal of this client contains the order id, or another call with it is
      *     in progress or ended during this one. Nothing was sent
-     * @throws InvalidRequestException if the handler of warnings rejects the request, or if the request breaks a rule
-     *     that depends on the merchant's profile. These rules concern the phone for the category codes 4814 and 6050,
-     *     and the agents in the receipt. Nothing was sent
+     * @throws InvalidRequestException if the handler of warnings rejects the request, or if it breaks a rule of the
+     *     merchant's profile: the phone for the category codes 4814 and 6050, or the agents in the receipt. Nothing was
+     *     sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
      * @throws AccessDeniedException if the method is forbidden, or if only the master merchant may call the method
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
@@ -158,22 +157,22 @@ public final class PaymentsClient extends PaymentsCalls {
     }
 
     /**
-     * Opens the page of an authorization ({@code auth}). Its callback reports whether the amount is held.
-     * {@link AuthHold} creates the requests to debit or release the amount.
+     * Opens the page of an authorization ({@code auth}), whose callback reports whether the amount is held.
+     * {@link AuthHold} creates the requests that debit or release it.
      */
     public AuthorizationPage authorize(Authorization authorization) {
         return create(authorization);
     }
 
     /**
-     * Opens the page of a preauthorization ({@code preauth}). Its callback reports whether the amount is held.
-     * {@link PreauthHold} creates the requests to debit or release the amount.
+     * Opens the page of a preauthorization ({@code preauth}), whose callback reports whether the amount is held.
+     * {@link PreauthHold} creates the requests that debit or release it.
      */
     public PreauthorizationPage preauthorize(Preauthorization preauthorization) {
         return create(preauthorization);
     }
 
-    /** Holds an amount on a saved card ({@code preauth}). The payer does not take part. */
+    /** Holds an amount on a saved card without the payer ({@code preauth}). */
     public TransactionCreated<PreauthorizationByToken> preauthorize(PreauthorizationByToken preauthorization) {
         return create(preauthorization);
     }
@@ -194,13 +193,12 @@ public final class PaymentsClient extends PaymentsCalls {
     }
 
     /**
-     * Pays out to a saved card ({@code payout} with {@code target.card}). A payout may be sent again with the
-     * <em>same</em> order id. The service refuses the request if an earlier payout with this order id succeeded or is
-     * in progress.
+     * Pays out to a saved card ({@code payout} with {@code target.card}). It may be sent again with the <em>same</em>
+     * order id, because the service refuses it if an earlier payout with this order id succeeded or is in progress.
      *
-     * <p>The SDK itself repeats payouts. If the service refuses the repetition as a duplicate, the SDK looks up the
-     * existing payout. The look-up needs an OAuth client. This method returns the id of the existing payout if its card
-     * and amount match the request. This method waits at most {@link Timeouts#payout()}.
+     * <p>The SDK itself repeats payouts. If a repetition is refused as a duplicate, the SDK looks up the existing payout,
+     * which needs an OAuth client, and returns its id if card and amount are those of the request. All of this takes at
+     * most {@link Timeouts#payout()}.
      *
      * @throws DuplicateOrderException if a payout of another call with this order id succeeded or is in progress
      * @throws OutcomeUnknownException if the request was sent, but no reliable response was received, or if it is
@@ -211,19 +209,17 @@ public final class PaymentsClient extends PaymentsCalls {
     }
 
     /**
-     * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with
-     * {@code target.sbp}). This method works like {@link #payout(PayoutToCard)}, but the SDK compares the phone instead
-     * of the card.
+     * Pays out to a phone and a full name through the fast payment system ({@code payout} with {@code target.sbp}).
+     * Works like {@link #payout(PayoutToCard)}, but compares the phone instead of the card.
      */
     public TransactionCreated<OneStepSbpPayout> payout(OneStepSbpPayout payout) {
         return create(payout);
     }
 
     /**
-     * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before
-     * the merchant confirms the payout. {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} returns the object
-     * for the later steps. The SDK repeats the request and looks up an existing payout as in
-     * {@link #payout(OneStepSbpPayout)}.
+     * Creates a payout to a phone without a name through the fast payment system. No money moves before you confirm it:
+     * {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} has the later steps. Works like
+     * {@link #payout(OneStepSbpPayout)} otherwise.
      */
     public TransactionCreated<TwoStepSbpPayout> payout(TwoStepSbpPayout payout) {
         return create(payout);
@@ -234,14 +230,14 @@ public final class PaymentsClient extends PaymentsCalls {
         return create(transfer);
     }
 
-    /** Starts a payment with a saved card ({@code interactive}). The payer enters the CVV in the payment form. */
+    /** Starts a payment with a saved card, whose CVV the payer enters in the payment form ({@code interactive}). */
     public InteractiveStarted interactive(InteractivePayment payment) {
         return create(payment);
     }
 
     /**
-     * Starts a payment with a saved card ({@code allowinteractive}). If the token is payout-only, the payer must enter
-     * the CVV in the custom payment form. For every other token, no CVV is needed.
+     * Starts a payment with a saved card ({@code allowinteractive}). Only if the token is payout-only, the payer must
+     * enter the CVV in the custom payment form.
      */
     public OneClickStarted oneClick(OneClickPayment payment) {
         return create(payment);
@@ -271,17 +267,16 @@ public final class PaymentsClient extends PaymentsCalls {
     }
 
     /**
-     * Finds the outcome of the operation with an order id. The operation can be of any type: a success may be a refund.
-     * To book a result, use {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)} instead.
+     * Finds the outcome of the operation with an order id, whatever its type: a success may be a refund. To book a
+     * result, use {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)} instead.
      *
      * <p>Queries the secure list until the records determine the outcome ({@link OrderOutcome} states which), or until
      * the settle time has passed. Then reads kind and amount from list v3; without an address of list v3, or the scope
-     * {@code transactions.read}, they are absent. Needs the scope {@code secure:transactions.read}.
+     * {@code transactions.read}, they are absent. Needs the scope {@code secure:transactions.read}. An interrupt ends
+     * the search, and stays set.
      *
-     * <p>An interruption of the calling thread ends the search. The interrupt flag of the thread stays set.
-     *
-     * @param settle the pauses between queries, and the settle time ({@link Polling#limit()}). The settle time is the
-     *     time that records may need to appear. No query starts after the settle time
+     * @param settle the pauses between queries, and the time that records may need to appear ({@link Polling#limit()}),
+     *     after which no query starts
      * @apiNote {@code GET /api/public/transactions} filtered by {@code order_id}, then
      *     {@code GET /payment-gateway/v3/transactions} filtered by {@code cs1}
      * @throws InvalidRequestException if the order id is blank

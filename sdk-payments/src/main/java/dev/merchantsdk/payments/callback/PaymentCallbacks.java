@@ -25,24 +25,23 @@ import org.jspecify.annotations.Nullable;
  * {@linkplain #recover recovers} payments after a crash, verifies all of them, and passes them to the shop's handlers
  * (contract, "Events"). Immutable; thread-safe if the store and the handlers are.
  *
- * <p>The processing of a callback has these steps:
+ * <p>A callback goes through these steps:
  * <ol>
- *   <li>The {@linkplain CallbackParser parser} verifies the signature.
- *   <li>The {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store} claims the callback, so that no other
- *       delivery of the callback is processed at the same time.
- *   <li>If the callback reports a transaction, this class compares the callback with the order of the shop and
- *       {@linkplain CallbackVerifier with the records} of the service.
+ *   <li>The {@linkplain CallbackParser parser} verifies its signature.
+ *   <li>The {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store} claims it, so that no other delivery of it
+ *       is processed at the same time.
+ *   <li>A transaction is compared with your order and {@linkplain CallbackVerifier with the records} of the service.
  *   <li>The {@linkplain PaymentCallbacksBuilder#onEach recorder} of all events runs.
- *   <li>The store renews the claim, and the handler for the kind of the callback processes the callback. With {@code
- *       sdk-jdbc}, these two can share a transaction; the steps before hold no connection.
+ *   <li>The store renews the claim, and the handler for the kind runs. With {@code sdk-jdbc}, both can share a
+ *       transaction of yours; the steps before hold no connection.
  * </ol>
  *
- * <p>Changes that a handler makes in the database transaction of the store take effect exactly once. Changes outside
- * this transaction can take effect more than once.
+ * <p>What a handler changes in the store's transaction takes effect exactly once; anything else may happen again after a
+ * crash.
  *
- * <p>If no handler is set for an event, the response is {@code 500}, because a response of {@code 200} would lose the
- * event. If the order of the shop or the records do not confirm a transaction, the response is {@code 503}. No handler
- * is called in this case, and the {@linkplain PaymentCallbacksBuilder#failureListener listener} is notified.
+ * <p>An event without a handler gets the response {@code 500}, because {@code 200} would lose it. A transaction that your
+ * order or the records don't confirm gets {@code 503}: no handler runs, and the
+ * {@linkplain PaymentCallbacksBuilder#failureListener listener} is notified.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.of(sdk)
@@ -83,7 +82,7 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Receives a callback. This method throws no exception, but can throw an {@link Error}.
+     * Receives a callback. Throws no exception, but can throw an {@link Error}.
      *
      * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
      * @param body the bytes of the request, unchanged
@@ -94,8 +93,8 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method reads at most one byte
-     * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
+     * Works like {@link #receive(String, byte[])}, but reads the body from a stream: at most one byte more than
+     * {@link CallbackParserBuilder#maxBytes(int)}. The stream stays open.
      *
      * @throws IOException if the stream cannot be read; the event is then not processed
      */
@@ -109,13 +108,12 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Looks up an order id whose result has not arrived, and processes the result as its callback would be: after the
-     * same checks, by the same handler, and through the same store. So a callback and a look-up of the same result are
-     * processed once, even at the same time. A refund whose callback was lost reaches {@code onRefunded}, never
-     * {@code onPaid}.
+     * Looks up an order id whose result has not arrived, and processes it as its callback would be: after the same
+     * checks, by the same handler, and through the same store. So a callback and a look-up of one result are processed
+     * once, even at the same time. A refund whose callback was lost reaches {@code onRefunded}, never {@code onPaid}.
      *
-     * <p>The result comes from the secure list, and its kind and amount from list v3. While the transaction is pending
-     * or unknown, no handler is called. Nor is one called for a success whose amount the records do not confirm.
+     * <p>The result comes from the secure list, its kind and amount from list v3. No handler is called while the
+     * transaction is pending or unknown, nor for a success whose amount the records don't confirm.
      *
      * <p>A failed payout whose entry in the {@linkplain PaymentCallbacksBuilder#journal journal} is open is
      * {@link Unresolved}, because a later attempt may be executed: {@link #recover()} decides. So is the record of
@@ -137,9 +135,9 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Works like {@link #lookUp(String, Polling)}, but also applies a check to the outcome, before any of it is
-     * processed. If you know more about the operation than its price, such as the recipient of a payout, return
-     * {@link Unresolved} for the record of another operation, and the outcome itself otherwise.
+     * Works like {@link #lookUp(String, Polling)}, but applies your check to the outcome before it is processed. If you
+     * know more about the operation than its price, such as a payout's recipient, return {@link Unresolved} for the
+     * record of another operation, and the outcome itself otherwise.
      */
     public OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check) {
         return lookUp(orderId, settle, check, false);
