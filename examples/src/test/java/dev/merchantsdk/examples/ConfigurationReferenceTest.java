@@ -275,7 +275,7 @@ final class ConfigurationReferenceTest {
     /** Returns the first sentence without a period, and without the words that most sentences begin with. */
     private static String meaning(String text) {
         String phrase = LEAD.matcher(text.replaceFirst("(?s)\\.(?: .*|$)", "")).replaceFirst("");
-        return phrase.matches("[A-Z][a-z]*[ ,].*")
+        return phrase.matches("[A-Z][a-z-]*[ ,].*")
                 ? Character.toLowerCase(phrase.charAt(0)) + phrase.substring(1)
                 : phrase;
     }

@@ -122,9 +122,10 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Allows plain HTTP to one host in a private test network. An attacker in the network can read and change all credentials and personal data that the SDK sends to this
-     * host. Use only test credentials. {@link #build} logs a warning if an address uses plain HTTP to this host.
-     * Callback addresses must use HTTPS even for this host. Default: no host.
+     * Allows plain HTTP to one host in a private test network. An attacker in the network can read and change all
+     * credentials and personal data that the SDK sends to this host. Use only test credentials. {@link #build} logs a
+     * warning if an address uses plain HTTP to this host. Callback addresses must use HTTPS even for this host.
+     * Default: no host.
      *
      * @param host the host, such as {@code gateway.test}. The permission applies to every port of this host. The
      *     permission does not apply to subdomains, or to other names of the same IP address. The host can be an
@@ -143,8 +144,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the properties of the merchant on which certain rules of the contract depend. Default: empty. With an empty
-     * profile, the SDK does not check these rules.
+     * Sets what some rules of the contract depend on. Default: empty. With an empty profile, the SDK does not check
+     * these rules.
      */
     public MerchantSdkBuilder profile(MerchantProfile known) {
         profile = Objects.requireNonNull(known, "profile");
@@ -173,10 +174,10 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Trusts root certificates in addition to the JDK's own, for example those of a national authority. Reads the files
-     * at once; several calls add up. Default: none. For use with {@link #httpClient}, whose client has its own trust
-     * manager, add the certificates to that client instead: {@link #build} refuses both settings together. Each
-     * certificate in a file becomes a trust anchor, also that of a server.
+     * Trusts further root certificates, such as those of a national authority. Reads the files at once; several calls
+     * add up. Default: none. For use with {@link #httpClient}, whose client has its own trust manager, add the
+     * certificates to that client instead: {@link #build} refuses both settings together. Each certificate in a file
+     * becomes a trust anchor, also that of a server.
      *
      * @param files text files with one or more PEM certificates each, and no other PEM blocks, such as keys
      * @throws ConfigurationException if there is no file, or a file cannot be read, or contains no certificate or
@@ -221,9 +222,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the maximum size of a response body in bytes after decompression. The value is 65,536 (64
-     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB). A body of 16 MiB can contain a list of about 5,000
-     * transaction records with all fields.
+     * Sets the largest response body, in bytes after decompression. The value is 65,536 (64 KiB)..1,073,741,824 (1
+     * GiB); default 16,777,216 (16 MiB). A body of 16 MiB can contain a list of about 5,000 transaction records with
+     * all fields.
      *
      * <p>The limit applies to success responses and error responses. If the body of a success response is larger, a
      * call that changes nothing throws a {@link MalformedResponseException}. A call that changes something throws an

@@ -24,9 +24,8 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * Whether the SDK saves only files that begin with the signature of an xls file (OLE2). Default false. If this
-     * setting is true, the download of a file without this signature fails. For example, a table in the format xlsx,
-     * CSV or HTML has no such signature.
+     * Whether only xls files (OLE2) are saved. Default false. If this setting is true, the download of a file without
+     * this signature fails. For example, a table in the format xlsx, CSV or HTML has no such signature.
      */
     @Value.Default
     default boolean xlsOnly() {

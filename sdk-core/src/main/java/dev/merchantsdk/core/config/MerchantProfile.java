@@ -29,21 +29,21 @@ public interface MerchantProfile extends NotJsonSerializable {
     Optional<String> merchantCategoryCode();
 
     /**
-     * The {@code urls.callback} of every payment, and of every binding on a page of the service or by a zero balance, that sets none itself. The rule is that of a request:
-     * an absolute HTTPS URL; plain HTTP only to the loopback interface, if the gateway is there too.
+     * Callback address of requests that set none. It is the {@code urls.callback} of payments, and of bindings on a
+     * page of the service or by a zero balance. The rule is that of a request: an absolute HTTPS URL; plain HTTP only
+     * to the loopback interface, when the gateway is there too.
      */
     @Value.Redacted
     Optional<String> callbackUrl();
 
     /**
-     * The owner of the cash register that issues the receipts. The rules for receipts in which an agent sells for a
-     * supplier depend on the owner.
+     * Owner of the cash register. The rules for receipts in which an agent sells for a supplier depend on the owner.
      */
     Optional<CashRegister> cashRegister();
 
     /**
-     * The time zone that determines the merchant's current day. The rules for a correction receipt depend on this day.
-     * The contract specifies no time zone. Default: Moscow.
+     * Time zone of the merchant's current day. The rules for a correction receipt depend on this day. The contract
+     * specifies no time zone. Default: Moscow.
      */
     @Value.Default
     default ZoneId timeZone() {
@@ -51,15 +51,14 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The {@code clientId} that the SDK sends in an independent receipt for which the caller sets no {@code clientId}.
-     * The SDK sends a number or a string, depending on the parameter type of the builder method. The contract does not
-     * specify the JSON type.
+     * {@code clientId} of independent receipts that set none. It is sent as a number or a string, as the builder's
+     * parameter is: the contract does not specify the JSON type.
      */
     Optional<JsonValue> receiptClientId();
 
     /**
-     * The {@code merchantId} that the SDK sends in an independent receipt for which the caller sets no
-     * {@code merchantId}. The value is a string or a number, like {@link #receiptClientId()}.
+     * {@code merchantId} of independent receipts that set none. It is a string or a number, like {@link
+     * #receiptClientId()}.
      */
     Optional<JsonValue> receiptMerchantId();
 
@@ -76,8 +75,7 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The JSON type of {@code fiscalInformation.items[].quantity} in payments that contain a receipt. Default: a
-     * number.
+     * JSON type of {@code fiscalInformation.items[].quantity} in payments. Default: a number.
      */
     @Value.Default
     default JsonKind fiscalQuantityKind() {

@@ -26,9 +26,9 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. After HTTP 401, the
-     * SDK may repeat the call once with a renewed OAuth token. This repetition does not count as an attempt and does
-     * not reduce the {@link #budget()}. {@link #authenticationRetryDelay()} limits the renewal of tokens.
+     * Attempts of a call, including the first. Default 3; 1 disables retries. After HTTP 401, a call may be repeated
+     * once with a renewed OAuth token, which counts neither here nor in the {@link #budget()}; {@link
+     * #authenticationRetryDelay()} limits the renewals.
      */
     @Value.Default
     default int maxAttempts() {
@@ -36,23 +36,23 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The upper bound of the pause before the second attempt. The bound doubles with each further attempt. Each pause
-     * is a random value below its bound. Default 200 ms.
+     * Longest pause before the second attempt. The bound doubles with each further attempt, and each pause is a random
+     * value below it. Default 200 ms.
      */
     @Value.Default
     default Duration firstDelay() {
         return Duration.ofMillis(200);
     }
 
-    /** The maximum pause before an attempt if the response has no {@code Retry-After}, at most 1 day. Default 5 s. */
+    /** Longest pause without a {@code Retry-After}, at most 1 day. Default 5 s. */
     @Value.Default
     default Duration maxDelay() {
         return Duration.ofSeconds(5);
     }
 
     /**
-     * The maximum delay in {@code Retry-After} for which the SDK waits. If the service requests a longer delay, the
-     * call ends with an exception that contains the delay. Default 30 s.
+     * Longest {@code Retry-After} that is waited for. When the service wants a longer delay, the call ends with an
+     * exception that contains it. Default 30 s.
      */
     @Value.Default
     default Duration maxRetryAfter() {
@@ -60,8 +60,8 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The kinds of calls that the SDK repeats after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT}
-     * and {@link CallKind#PAGE}; the kinds that the caller passes to the builder replace the default.
+     * Kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and
+     * {@link CallKind#PAGE}; the kinds that the caller passes to the builder replace the default.
      *
      * <p>For HTTP 408, the contract recommends a repetition (section "Errors"). The contract does not state whether the
      * service has processed the request. By default, the SDK follows the recommendation only for calls whose repetition
@@ -83,8 +83,8 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * Whether the SDK repeats calls after HTTP 429. The SDK assumes that the service has not processed a call with this
-     * response. Default true.
+     * Whether calls are repeated after HTTP 429, which is assumed to mean that the service has not processed them.
+     * Default true.
      */
     @Value.Default
     default boolean after429() {
@@ -92,9 +92,9 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The number of repetitions that one merchant can send to one host while no call succeeds. Every ten successful
-     * calls add one repetition, up to this number. The budget limits the load during an outage. Each
-     * {@link Credentials} object has a separate budget for each host. The value is 0..1,000,000; default 100.
+     * Repetitions of one merchant to one host while no call succeeds. Ten successful calls add one, up to this number,
+     * so the load stays low during an outage. Each {@link Credentials} object has a budget for each host. The value is
+     * 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {
@@ -102,10 +102,10 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The time during which the SDK sends no other token request after a permanent failure of a token request. A
-     * failure is permanent if the token service refuses the OAuth client or the scope, redirects the request, or sends
-     * no readable token. During this delay, calls that need a new token fail with {@link NotAuthenticatedException}.
-     * The delay applies to each scope separately. The value is 0..1 day; default 30 s; 0 disables the delay.
+     * Pause between token requests after a permanent failure. A failure is permanent if the token service refuses the
+     * OAuth client or the scope, redirects the request, or sends no readable token. During this delay, calls that need
+     * a new token fail with {@link NotAuthenticatedException}. The delay applies to each scope separately. The value is
+     * 0..1 day; default 30 s; 0 disables the delay.
      *
      * <p>The delay limits the token requests of an application that repeats a failing call in a loop. If the service
      * grants a missing permission, the SDK uses this permission only after the delay. After HTTP 401, the SDK renews the

@@ -15,15 +15,15 @@ public interface Timeouts extends NotJsonSerializable {
         return builder().build();
     }
 
-    /** The time-out of one connection attempt, and of each read during its TLS handshake. Default 5 s. */
+    /** Time-out of one connection attempt, and of each read of its TLS handshake. Default 5 s. */
     @Value.Default
     default Duration connect() {
         return Duration.ofSeconds(5);
     }
 
     /**
-     * The time-out of each read of a response and of each write of a request. Default 30 s. This time-out does not
-     * limit the wait for the response to a payout; {@link #payout()} limits this wait.
+     * Time-out of each read of a response and write of a request. Default 30 s. The wait for a payout's response is
+     * limited by {@link #payout()} instead.
      */
     @Value.Default
     default Duration read() {
@@ -31,8 +31,7 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of a whole call: the token request, all attempts including host name resolution, and the pauses
-     * between attempts. Default 60 s.
+     * Time-out of a whole call, with its token request, attempts and pauses. Default 60 s.
      */
     @Value.Default
     default Duration call() {
@@ -40,24 +39,23 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of a whole payout call, which replaces {@link #call()}. Default 10 minutes, which the service
-     * recommends outside the contract. With a shorter time-out, more payouts end with an unknown outcome.
+     * Time-out of a whole payout, instead of {@link #call()}. Default 10 minutes, which the service recommends outside
+     * the contract. When it is shorter, more payouts end with an unknown outcome.
      */
     @Value.Default
     default Duration payout() {
         return Duration.ofMinutes(10);
     }
 
-    /** The time-out of a whole download call with all attempts, which replaces {@link #call()}. Default 10 minutes. */
+    /** Time-out of a whole download, instead of {@link #call()}. Default 10 minutes. */
     @Value.Default
     default Duration download() {
         return Duration.ofMinutes(10);
     }
 
     /**
-     * The time after which the SDK closes an idle connection of queries. Default 4 s. Many servers close an idle
-     * connection after 5 s, so the SDK closes it first. A query that crosses the server's close is repeated. Calls that
-     * must not happen twice never use an idle connection.
+     * Life of an idle connection of queries. Default 4 s. Many servers close theirs after 5 s, so the SDK is first. A
+     * query that crosses the server's close is repeated. Calls that must not happen twice never use an idle connection.
      */
     @Value.Default
     default Duration idleConnection() {

@@ -18,34 +18,33 @@ public interface Polling extends NotJsonSerializable {
         return builder().build();
     }
 
-    /** The pause after the first status query: 1 ms..1 day. Default 1 s. */
+    /** Pause after the first query: 1 ms..1 day. Default 1 s. */
     @Value.Default
     default Duration firstPause() {
         return Duration.ofSeconds(1);
     }
 
-    /** The maximum pause between two status queries: from {@link #firstPause()} to 1 day. Default 30 s. */
+    /** Longest pause between two queries: from {@link #firstPause()} to 1 day. Default 30 s. */
     @Value.Default
     default Duration longestPause() {
         return Duration.ofSeconds(30);
     }
 
-    /** The factor by which each pause is longer than the previous pause: 1..10. Default 1.5. */
+    /** Factor by which each pause grows: 1..10. Default 1.5. */
     @Value.Default
     default double growth() {
         return 1.5;
     }
 
-    /** The limit of a wait, if the caller specifies no other limit: 1 ms..30 days. Default 30 minutes. */
+    /** Limit of a wait that names no other: 1 ms..30 days. Default 30 minutes. */
     @Value.Default
     default Duration limit() {
         return Duration.ofMinutes(30);
     }
 
     /**
-     * The time from the start of a wait during which HTTP 404 does not end the wait: 0..1 day. The service may publish
-     * a new operation some time after its creation. After the service has returned a state, HTTP 404 ends the wait even
-     * during this time. Default 1 minute.
+     * Time in which HTTP 404 does not end a wait: 0..1 day. The service may publish a new operation some time after its
+     * creation. Once it has returned a state, HTTP 404 ends the wait at once. Default 1 minute.
      */
     @Value.Default
     default Duration notFoundGrace() {

@@ -12,28 +12,28 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface CallbackFieldNames extends NotJsonSerializable {
-    /** The name of the field with the response code of a failure. Default {@code error_code}. */
+    /** Field with the response code of a failure. Default {@code error_code}. */
     @Value.Default
     default String errorCode() {
         return "error_code";
     }
 
-    /** The name of the field with the description of a failure. Default {@code error_description}. */
+    /** Field with the description of a failure. Default {@code error_description}. */
     @Value.Default
     default String errorDescription() {
         return "error_description";
     }
 
     /**
-     * The name of the field with the flag that recurring debits are no longer possible. Default {@code
-     * recurring_impossible}. Do not set the name of a field with the opposite meaning.
+     * Field with the flag that recurring debits are no longer possible. Default {@code recurring_impossible}. Do not
+     * set the name of a field with the opposite meaning.
      */
     @Value.Default
     default String recurringImpossible() {
         return "recurring_impossible";
     }
 
-    /** The name of the field that contains the {@code metadata} of the request. Default {@code metadata}. */
+    /** Field with the request's {@code metadata}. Default {@code metadata}. */
     @Value.Default
     default String metadata() {
         return "metadata";

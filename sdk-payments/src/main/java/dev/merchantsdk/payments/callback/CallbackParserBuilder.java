@@ -54,7 +54,7 @@ public final class CallbackParserBuilder {
         return this;
     }
 
-    /** Sets the names of the callback fields that the service does not document. Default: those of its builder. */
+    /** Sets the names of undocumented fields. Default: those of its builder. */
     public CallbackParserBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;
@@ -83,10 +83,10 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum number of bytes that the parser buffers for all bodies that it reads from streams. The bytes of a
-     * body count from their arrival until the signature is verified; the first 8 KiB of each body do not count, so a
-     * common callback is always read. A body that exceeds the maximum is rejected with HTTP 503. The parser needs about
-     * six times this memory. Default: 8 MiB, or {@link #maxBytes} if that is more.
+     * Sets how many bytes of all streams are buffered at once. The bytes of a body count from their arrival until the
+     * signature is verified; the first 8 KiB of each body do not count, so a common callback is always read. A body
+     * that exceeds the maximum is rejected with HTTP 503. The parser needs about six times this memory. Default: 8 MiB,
+     * or {@link #maxBytes} if that is more.
      *
      * @throws ConfigurationException if the value is not positive
      */
