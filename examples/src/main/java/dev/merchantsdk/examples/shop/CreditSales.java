@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples.shop;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.credit.model.Cart;
 import dev.merchantsdk.credit.model.CreditNotification;
 import dev.merchantsdk.credit.model.CreditOrder;
@@ -15,10 +15,10 @@ import java.net.URI;
 // tag::task
 /** Sells on credit. */
 final class CreditSales {
-    private final CreditClient credit; // merchant.credit()
+    private final Merchant merchant;
 
-    CreditSales(CreditClient credit) {
-        this.credit = credit;
+    CreditSales(Merchant merchant) {
+        this.merchant = merchant;
     }
 
     /** Returns the id of the application; store it with the order. */
@@ -33,30 +33,34 @@ final class CreditSales {
                 .callBackUrlSuccess("https://shop.example/credit/approved")
                 .callBackUrlFail("https://shop.example/credit/refused")
                 .build(); // checks every rule of the API
-        return credit.createOrder(order).applicationId();
+        return merchant.credit().createOrder(order).applicationId();
     }
 
     /** Returns the page where the customer fills in the application. */
     URI questionnaire(String applicationId) {
-        return credit.questionnaireLink(applicationId);
+        return merchant.credit().questionnaireLink(applicationId);
     }
 
     /** Returns the decision; {@code OPEN} while there is none. */
     CreditOutcome decision(String applicationId) {
-        return credit.applicationStatus(applicationId).outcome();
+        return merchant.credit().applicationStatus(applicationId).outcome();
     }
 
     /** Reads a notification, which is unsigned, and returns what the service answers to a query. */
     CreditOutcome decision(byte[] notification) {
-        return credit.verify(CreditNotification.parse(notification))
+        return merchant.credit()
+                .verify(CreditNotification.parse(notification))
                 .application()
                 .outcome();
     }
 
     /** Reports that you have shipped an approved order. */
     void shipped(String orderId, String applicationId) {
-        credit.reportShipment(
-                Shipment.builder().orderId(orderId).applicationId(applicationId).build());
+        merchant.credit()
+                .reportShipment(Shipment.builder()
+                        .orderId(orderId)
+                        .applicationId(applicationId)
+                        .build());
     }
 }
 // end::task

@@ -1,6 +1,6 @@
 package dev.merchantsdk.examples.shop;
 
-import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.identification.IdentificationSession;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
@@ -10,26 +10,26 @@ import java.util.function.Consumer;
 // tag::task
 /** Identifies a customer by documents, and by a code sent to the phone. */
 final class CustomerCheck {
-    private final IdentificationClient identification; // merchant.identification()
+    private final Merchant merchant;
 
-    CustomerCheck(IdentificationClient identification) {
-        this.identification = identification;
+    CustomerCheck(Merchant merchant) {
+        this.merchant = merchant;
     }
 
     /** Sends the person's data. Returns the session: store this text, which counts the codes. */
     String start(PersonCheck person) {
-        return identification.start(person).toText();
+        return merchant.identification().start(person).toText();
     }
 
     /** Submits a code that the customer typed. The session is stored again before the code is sent. */
     void enterCode(String session, String code, Consumer<String> store) {
         IdentificationSession parsed = IdentificationSession.parse(session);
-        identification.submitSmsCode(parsed, code, counted -> store.accept(counted.toText()));
+        merchant.identification().submitSmsCode(parsed, code, counted -> store.accept(counted.toText()));
     }
 
     /** Waits for the result; empty if the checks have not ended when the wait ends. */
     Optional<Boolean> isIdentified(String session) {
-        return identification
+        return merchant.identification()
                 .await(IdentificationSession.parse(session))
                 .completed()
                 .map(IdentificationStatus::isPassed);

@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples.shop;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.receipts.ReceiptsClient;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.model.Correction;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
@@ -14,10 +14,10 @@ import java.util.Optional;
 // tag::task
 /** Orders receipts apart from payments. */
 final class OrderReceipts {
-    private final ReceiptsClient receipts; // merchant.receipts()
+    private final Merchant merchant;
 
-    OrderReceipts(ReceiptsClient receipts) {
-        this.receipts = receipts;
+    OrderReceipts(Merchant merchant) {
+        this.merchant = merchant;
     }
 
     /** Builds the receipt of a paid order. A discount on the whole order is spread over its lines. */
@@ -37,12 +37,13 @@ final class OrderReceipts {
 
     /** Orders a receipt. Store its {@code serviceId()} before. */
     void order(IndependentReceipt receipt) {
-        receipts.create(receipt);
+        merchant.receipts().create(receipt);
     }
 
     /** Returns whether the receipt is issued; empty if it is still on its way after the limit. */
     Optional<Boolean> isIssued(String serviceId, Duration limit) {
-        return receipts.resume(serviceId)
+        return merchant.receipts()
+                .resume(serviceId)
                 .await(limit)
                 .completed()
                 .map(ReceiptState::status)

@@ -1,8 +1,8 @@
 package dev.merchantsdk.examples.shop;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.examples.shop.Postings.Posting;
-import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.MwType;
@@ -20,11 +20,11 @@ import java.util.Set;
 // tag::task
 /** Compares the service's records of a day with your books. */
 final class Reconciliation {
-    private final TransactionsClient records; // merchant.records()
+    private final Merchant merchant;
     private final Postings books;
 
-    Reconciliation(TransactionsClient records, Postings books) {
-        this.records = records;
+    Reconciliation(Merchant merchant, Postings books) {
+        this.merchant = merchant;
         this.books = books;
     }
 
@@ -36,7 +36,7 @@ final class Reconciliation {
                 PspFields.UPDATED.from(from),
                 PspFields.UPDATED.before(before),
                 PspFields.MW_TYPE.is(MwType.TRANSACTION)); // no debits of card bindings
-        for (Page<PspTransaction> page : records.list(day).collectUnreadable()) {
+        for (Page<PspTransaction> page : merchant.records().list(day).collectUnreadable()) {
             page.unreadable().forEach(record -> differences.add("unreadable: record with a wrong " + record.path()));
             for (PspTransaction record : page.items()) {
                 record.paymentId().ifPresent(recorded::add);
@@ -45,8 +45,8 @@ final class Reconciliation {
         }
         for (Posting posting : books.bookedBetween(from, before)) {
             if (!recorded.contains(posting.transactionId())) { // moved to another day, or there is none
-                List<PspTransaction> moved =
-                        records.byPayment(posting.transactionId()).stream().toList();
+                List<PspTransaction> moved = merchant.records().byPayment(posting.transactionId()).stream()
+                        .toList();
                 if (moved.isEmpty()) {
                     differences.add("no record: " + posting);
                 }

@@ -2,8 +2,8 @@ package dev.merchantsdk.examples.shop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.credit.model.Cart;
 import dev.merchantsdk.credit.model.CartItem;
 import dev.merchantsdk.credit.model.CreditOutcome;
@@ -24,7 +24,7 @@ final class CreditSalesTest {
             .build());
 
     private final Sandbox sandbox = Sandbox.start();
-    private final CreditSales sales = new CreditSales(CreditClient.of(sandbox.sdk()));
+    private final CreditSales sales = new CreditSales(Merchant.of(sandbox.sdk()));
 
     @AfterEach
     void close() {

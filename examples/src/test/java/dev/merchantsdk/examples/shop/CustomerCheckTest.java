@@ -2,8 +2,8 @@ package dev.merchantsdk.examples.shop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.IdentificationSession;
 import dev.merchantsdk.identification.model.Gender;
 import dev.merchantsdk.identification.model.Passport;
@@ -19,7 +19,7 @@ final class CustomerCheckTest {
     void identifiesCustomerAfterRightCodeAndCountsEachCode() {
         try (Sandbox sandbox = Sandbox.start()) {
             sandbox.identification().passes("Иванов", "Иван", "Иванович");
-            CustomerCheck check = new CustomerCheck(IdentificationClient.of(sandbox.sdk()));
+            CustomerCheck check = new CustomerCheck(Merchant.of(sandbox.sdk()));
             List<String> stored = new ArrayList<>();
             stored.add(check.start(PersonCheck.builder()
                     .lastName("Иванов")

@@ -3,11 +3,10 @@ package dev.merchantsdk.examples.shop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Fault;
@@ -25,36 +24,36 @@ final class OrderPaymentTest {
 
     @Test
     void paysOrder(Sandbox sandbox, MerchantSdk sdk) {
-        PaymentPage page = PaymentsClient.of(sdk).pay(payment);
+        PaymentPage page = Merchant.of(sdk).payments().pay(payment);
 
         sandbox.payments().payByCard(page.id(), "4929509947106878");
 
-        assertThat(TransactionsClient.of(sdk).getSecure(page).isSuccess()).isTrue();
+        assertThat(Merchant.of(sdk).records().getSecure(page).isSuccess()).isTrue();
     }
 
     @Test
     void leavesOrderUnpaidWhenCardIsDeclined(Sandbox sandbox, MerchantSdk sdk) {
-        PaymentPage page = PaymentsClient.of(sdk).pay(payment);
+        PaymentPage page = Merchant.of(sdk).payments().pay(payment);
 
         sandbox.payments().payByCard(page.id(), "4485913187374384"); // response code 5
 
-        assertThat(TransactionsClient.of(sdk).getSecure(page).isFailed()).isTrue();
+        assertThat(Merchant.of(sdk).records().getSecure(page).isFailed()).isTrue();
     }
 
     @Test
     void failsPageThatNoPayerUses(Sandbox sandbox, MerchantSdk sdk) {
-        PaymentPage page = PaymentsClient.of(sdk).pay(payment);
+        PaymentPage page = Merchant.of(sdk).payments().pay(payment);
 
         sandbox.clock().advance(Duration.ofHours(49));
 
-        assertThat(TransactionsClient.of(sdk).getSecure(page).isFailed()).isTrue();
+        assertThat(Merchant.of(sdk).records().getSecure(page).isFailed()).isTrue();
     }
 
     @Test
     void sendsPaymentOnceWhenResponseIsLost(Sandbox sandbox, MerchantSdk sdk) {
         sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
 
-        assertThatThrownBy(() -> PaymentsClient.of(sdk).pay(payment)).isInstanceOf(OutcomeUnknownException.class);
+        assertThatThrownBy(() -> Merchant.of(sdk).payments().pay(payment)).isInstanceOf(OutcomeUnknownException.class);
 
         assertThat(sandbox.received("payments.pay")).hasSize(1);
     }

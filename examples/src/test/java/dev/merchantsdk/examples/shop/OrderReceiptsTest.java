@@ -2,11 +2,11 @@ package dev.merchantsdk.examples.shop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.receipts.ReceiptsClient;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
@@ -37,7 +37,7 @@ final class OrderReceiptsTest {
                     .receiptMerchantId(JsonValue.of(sandbox.merchantId()))
                     .build())
             .build();
-    private final OrderReceipts receipts = new OrderReceipts(ReceiptsClient.of(sdk));
+    private final OrderReceipts receipts = new OrderReceipts(Merchant.of(sdk));
 
     @BeforeEach
     void issuesAtOnce() {

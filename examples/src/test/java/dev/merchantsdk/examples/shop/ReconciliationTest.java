@@ -2,10 +2,9 @@ package dev.merchantsdk.examples.shop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.examples.shop.Postings.Posting;
-import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.Refund;
@@ -24,7 +23,7 @@ final class ReconciliationTest {
 
     private final Sandbox sandbox = Sandbox.start();
     private final Instant start = sandbox.clock().instant();
-    private final PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
+    private final Merchant merchant = Merchant.of(sandbox.sdk());
     private final Postings books = new Postings();
 
     @AfterEach
@@ -35,7 +34,8 @@ final class ReconciliationTest {
     @Test
     void findsNoDifferenceWhenPaymentAndRefundAreBooked() {
         String paid = pay("O-1", GOOD_CARD);
-        String refunded = payments.refund(Refund.byId(paid, "O-2", Amount.ofRoubles(4), "payer@shop.example")
+        String refunded = merchant.payments()
+                .refund(Refund.byId(paid, "O-2", Amount.ofRoubles(4), "payer@shop.example")
                         .build())
                 .id();
         books.add(new Posting(paid, "O-1", Amount.ofRoubles(10), start));
@@ -67,7 +67,8 @@ final class ReconciliationTest {
 
     @Test
     void findsRecordThatMovedToAnotherDay() {
-        PaymentPage page = payments.pay(OneStepPayment.of("O-1", Amount.ofRoubles(10), "payer@shop.example"));
+        PaymentPage page =
+                merchant.payments().pay(OneStepPayment.of("O-1", Amount.ofRoubles(10), "payer@shop.example"));
         sandbox.clock().advance(DAY);
         sandbox.payments().payByCard(page.id(), GOOD_CARD);
         books.add(new Posting(page.id(), "O-1", Amount.ofRoubles(10), start));
@@ -86,12 +87,13 @@ final class ReconciliationTest {
     }
 
     private String pay(String orderId, String card) {
-        PaymentPage page = payments.pay(OneStepPayment.of(orderId, Amount.ofRoubles(10), "payer@shop.example"));
+        PaymentPage page =
+                merchant.payments().pay(OneStepPayment.of(orderId, Amount.ofRoubles(10), "payer@shop.example"));
         sandbox.payments().payByCard(page.id(), card);
         return page.id();
     }
 
     private List<String> differences() {
-        return new Reconciliation(TransactionsClient.of(sandbox.sdk()), books).differences(start, start.plus(DAY));
+        return new Reconciliation(merchant, books).differences(start, start.plus(DAY));
     }
 }

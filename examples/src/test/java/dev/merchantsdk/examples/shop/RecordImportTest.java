@@ -2,8 +2,7 @@ package dev.merchantsdk.examples.shop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.payments.RegistersClient;
-import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class RecordImportTest {
     private final Sandbox sandbox = Sandbox.start();
-    private final TransactionsClient records = TransactionsClient.of(sandbox.sdk());
+    private final Merchant merchant = Merchant.of(sandbox.sdk());
     private final RecordTable table = new RecordTable();
-    private final RecordImport copies = new RecordImport(records, RegistersClient.of(sandbox.sdk()), table);
+    private final RecordImport copies = new RecordImport(merchant, table);
     private final Instant before = sandbox.clock().instant();
     private final Instant from = before.minus(Duration.ofHours(1));
 
@@ -28,7 +27,7 @@ final class RecordImportTest {
     @Test
     void continuesAtPageWhereEarlierRunStopped() {
         sandbox.payments().seedRecords(120);
-        table.store(from, records.updatedBetween(from, before).first()); // then the process is killed
+        table.store(from, merchant.records().updatedBetween(from, before).first()); // then the process is killed
 
         copies.copy(from, before);
 

@@ -17,7 +17,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-// tag::test
 @ExtendWith(SandboxExtension.class)
 final class ShopTest {
     @Test
@@ -30,7 +29,6 @@ final class ShopTest {
         assertThat(credit.applicationStatus(applicationId).outcome()).isEqualTo(CreditOutcome.SUCCESS);
         assertThat(sandbox.received("credit.createOrder")).hasSize(1);
     }
-    // end::test
 
     private static CreditOrder order() {
         return CreditOrder.builder()

@@ -58,7 +58,6 @@ final class ReceiptsClientTest {
     @Test
     void orderedAndAwaitedItIsWhatTheSandboxKnows(Sandbox sandbox) {
         IndependentReceipt receipt = income().build();
-        // tag::receipt
         ReceiptsClient receipts = ReceiptsClient.of(sandbox.sdk());
         receipts.create(receipt);
         ReceiptState state = receipts.resume(receipt.serviceId())
@@ -68,7 +67,6 @@ final class ReceiptsClientTest {
                 .completed()
                 .orElseThrow();
         OrderedReceipt ordered = sandbox.receipts().all().get(0); // contains the lines and the total in kopecks
-        // end::receipt
 
         assertThat(state.status()).isEqualTo(ReceiptStatus.SUCCESS);
         assertThat(state.error()).isEmpty();

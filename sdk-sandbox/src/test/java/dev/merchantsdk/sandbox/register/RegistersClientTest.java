@@ -57,7 +57,6 @@ final class RegistersClientTest {
         RegisterQuery query = DAY.and(RegisterFields.OPCODE.is(Opcode.PURCHASE))
                 .and(RegisterFields.STATUS.is(TransactionStatus.SUCCESS))
                 .limit(100);
-        // tag::register
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
         Register register = registers
                 .export(query)
@@ -67,7 +66,6 @@ final class RegistersClientTest {
                 .completed()
                 .orElseThrow();
         SavedFile saved = registers.download(register, directory.resolve("register.xls"));
-        // end::register
 
         assertThat(register.reportType()).hasValue("pay_transactions");
         assertThat(register.additional()).isEmpty();
