@@ -6,33 +6,12 @@ import dev.merchantsdk.payments.balance.AccountBalance;
 import dev.merchantsdk.payments.balance.BalanceAmount;
 import dev.merchantsdk.payments.balance.ClientBalance;
 import java.math.BigDecimal;
-import java.util.List;
 
-/**
- * Queries the balance that is available for payouts.
- *
- * <p>On a real environment this example needs access to the psp address with the scope
- * {@code pay_bank_account_balance.read}. The example also needs {@code MERCHANT_SDK_BALANCE_CLIENT}, which is the
- * client id that the service assigned. The example only reads data.
- */
-final class BalanceExample implements Example {
-    @Override
-    public String name() {
-        return "balance";
-    }
+/** Reads the balance that is available for payouts. */
+final class BalanceExample {
+    private BalanceExample() {}
 
-    @Override
-    public String description() {
-        return "the balance that is available for payouts, per bank";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.each(ExampleSetting.BALANCE_CLIENT));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         long clientId = context.sandbox()
                 .map(sandbox -> sandbox.balance().ownerId())
                 .orElseGet(() -> context.requiredNumber(ExampleSetting.BALANCE_CLIENT));

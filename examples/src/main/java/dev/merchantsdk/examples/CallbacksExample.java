@@ -26,43 +26,19 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Receives the result of a payment in a callback. The example verifies the signature, compares the callback with the
- * transaction records, and processes each result once.
+ * Receives the result of a payment in a callback: verifies it, and processes it once.
  *
- * <p>On a real environment this example needs access to the gateway, to list v3 and to the secure records of the
- * gateway. The example also needs {@code MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and
- * {@code MERCHANT_SDK_CALLBACK_PORT}. {@code MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. The server at the
- * callback address must forward the callback requests to this port with an unchanged path. A person must pay in a
- * browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example also needs {@code MERCHANT_SDK_CALLBACK_SECRET}.
- * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * <p>On a real environment, the server at {@code MERCHANT_SDK_CALLBACK_URL} must forward callbacks to the port
+ * {@code MERCHANT_SDK_CALLBACK_PORT} of this machine, with an unchanged path.
  */
-final class CallbacksExample implements Example {
+final class CallbacksExample {
+    private CallbacksExample() {}
+
     private static final Duration CALLBACK_TIMEOUT = Duration.ofMinutes(10);
     private static final Amount PRICE = Amount.parse("990.50");
     private static final List<CustomValue> CUSTOM_VALUES = List.of(CustomValue.of("Delivery", "courier"));
 
-    @Override
-    public String name() {
-        return "callbacks";
-    }
-
-    @Override
-    public String description() {
-        return "the result of a payment by callback: the callback is verified and processed once";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY,
-                RequiredSettings.PSP_RECORDS,
-                RequiredSettings.SIGNATURE,
-                RequiredSettings.each(
-                        ExampleSetting.RETURN_URL, ExampleSetting.CALLBACK_URL, ExampleSetting.CALLBACK_PORT));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         String order = context.orderId();
         Map<String, Amount> prices = Map.of(order, PRICE); // placeholder for a table in the shop's database
         BlockingQueue<String> results = new LinkedBlockingQueue<>();
@@ -139,16 +115,17 @@ final class CallbacksExample implements Example {
         }
     }
 
-    /** Sends the first callback again, and then a callback with a forged price. */
+    /** Sends the callback again, and then a callback with a forged price. */
     private static void sendRepeatedAndForged(ExampleContext context, Sandbox sandbox) {
-        SentCallback first = sandbox.payments().awaitCallbacks(CALLBACK_TIMEOUT).get(0);
+        List<SentCallback> sent = sandbox.payments().awaitCallbacks(CALLBACK_TIMEOUT);
+        SentCallback first = sent.get(sent.size() - 1);
         sandbox.payments().repeatCallback(first);
         Map<String, String> fields = new LinkedHashMap<>(first.fields());
         fields.put("price", "1.50");
         sandbox.payments().repeatCallback(new SentCallback(first.receiver(), fields, first.status()));
         List<SentCallback> all = sandbox.payments().awaitCallbacks(CALLBACK_TIMEOUT);
-        int repeated = all.get(1).status().orElseThrow();
-        int forged = all.get(2).status().orElseThrow();
+        int repeated = all.get(sent.size()).status().orElseThrow();
+        int forged = all.get(sent.size() + 1).status().orElseThrow();
         context.printSandboxAction("the callback is sent again: response " + repeated + ", not processed again");
         context.printSandboxAction("a callback with a forged price is sent: response " + forged);
     }

@@ -20,29 +20,13 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Orders a correction of a receipt that has a wrong VAT rate. Also shows a correction that the SDK rejects.
- *
- * <p>On a real environment this example needs the settings of {@link ReceiptExample}. The example orders a correction
- * receipt of 1000.00 roubles. A cash register that is not in its test mode reports this receipt to the tax authority.
+ * Corrects a receipt that has a wrong VAT rate, and shows a correction that the SDK rejects. A cash register outside
+ * its test mode reports the correction, 1000.00 roubles, to the tax authority.
  */
-final class CorrectionReceiptExample implements Example {
-    @Override
-    public String name() {
-        return "correction-receipt";
-    }
+final class CorrectionReceiptExample {
+    private CorrectionReceiptExample() {}
 
-    @Override
-    public String description() {
-        return "a correction of a receipt, and a correction that the SDK rejects";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.RECEIPTS);
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         ReceiptsClient receipts = ReceiptsClient.of(context.sdk());
         LocalDate today = context.today();
         IndependentReceipt.Builder builder = receiptBuilder(context);

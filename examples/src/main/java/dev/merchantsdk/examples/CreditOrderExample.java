@@ -1,7 +1,5 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.CreditClient;
@@ -12,7 +10,6 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOutcome;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
-import dev.merchantsdk.credit.model.PhoneFilling;
 import dev.merchantsdk.credit.model.Shipment;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.credit.model.StatusId;
@@ -20,31 +17,13 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Shows the steps of a credit order from the cart to the shipment. Also shows an order that the SDK rejects and a call
- * that the service rejects.
- *
- * <p>On a real environment this example needs {@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_API_KEY} and {@code
- * MERCHANT_SDK_RETURN_URL}. A person must fill in the questionnaire in a browser. The value of {@code
- * MERCHANT_SDK_CREDIT_URL} may also be the alternate address that the contract lists.
+ * Sells a cart on credit: the order, the questionnaire, the bank's decision and the shipment. On a real environment, a
+ * person must fill in the questionnaire in a browser.
  */
-final class CreditOrderExample implements Example {
-    @Override
-    public String name() {
-        return "credit-order";
-    }
+final class CreditOrderExample {
+    private CreditOrderExample() {}
 
-    @Override
-    public String description() {
-        return "a credit order, from the cart to the report of the shipment";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.each(ExampleSetting.CREDIT_URL, ExampleSetting.API_KEY, ExampleSetting.RETURN_URL);
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         CreditClient credit = CreditClient.of(context.sdk());
 
         Cart cart = cart();
@@ -74,8 +53,6 @@ final class CreditOrderExample implements Example {
                 .build());
         // end::shipment
         context.print("reported the shipment");
-        showRejectionByTheSdk(context);
-        showRejectionByTheService(context, credit);
     }
 
     private static Cart cart() {
@@ -117,45 +94,5 @@ final class CreditOrderExample implements Example {
     private static void printStatus(ExampleContext context, ApplicationStatus status) {
         String value = status.statusId().map(StatusId::raw).orElse("none");
         context.print("status " + value + ", outcome " + status.outcome());
-    }
-
-    private static void showRejectionByTheSdk(ExampleContext context) {
-        CartItem noItems = CartItem.builder()
-                .category(List.of("Phones"))
-                .productId("SKU-1")
-                .price(Amount.ofRoubles(100))
-                .priceWithDiscount(Amount.ofRoubles(100))
-                .quantity(0)
-                .build();
-        try {
-            CreditOrder order = CreditOrder.builder()
-                    .orderId("an order id of more than sixteen characters")
-                    .cart(Cart.of(noItems))
-                    .deliveryCost(Amount.ZERO)
-                    .deliveryCostUse(DeliveryCostUse.NOTHING)
-                    .initialFeeInStore(InitialFeeInStore.NONE)
-                    .signingByTheStore(Signing.BY_SERVICE)
-                    .loanTerm(241)
-                    .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
-                    .callBackUrlSuccess(context.returnUrl())
-                    .callBackUrlFail(context.returnUrl())
-                    .build();
-            throw new IllegalStateException("the SDK does not reject " + order);
-        } catch (InvalidRequestException e) {
-            context.print("rejected before sending:");
-            e.violations().forEach(violation -> context.print("  " + violation));
-        }
-    }
-
-    private static void showRejectionByTheService(ExampleContext context, CreditClient credit) {
-        try {
-            credit.reportShipment(Shipment.builder()
-                    .orderId("EX-UNKNOWN")
-                    .applicationId("00000000-0000-0000-0000-000000000000")
-                    .build());
-            throw new ExampleFailedException("the service accepts a shipment of an application that does not exist");
-        } catch (ApiException e) {
-            context.print("rejected by the service: HTTP " + e.httpStatus().orElseThrow() + " " + e.errors());
-        }
     }
 }

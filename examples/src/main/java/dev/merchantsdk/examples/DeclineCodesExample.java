@@ -11,35 +11,14 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/**
- * Counts the debits that issuers declined in the last day, by response code. For each code, the example prints the
- * meaning and whether the shop may repeat the debit.
- *
- * <p>On a real environment this example needs access to list v3 with the scope {@code transactions.read}. The example
- * only reads data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
- */
-final class DeclineCodesExample implements Example {
-    @Override
-    public String name() {
-        return "decline-codes";
-    }
+/** Counts the debits that issuers declined in the last day by response code, and whether the shop may repeat them. */
+final class DeclineCodesExample {
+    private DeclineCodesExample() {}
 
-    @Override
-    public String description() {
-        return "the response codes of declined debits, and whether a debit may be repeated";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.PSP_RECORDS;
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         context.sandbox().ifPresent(sandbox -> simulateDeclines(context, sandbox));
         Instant now = context.now();
 

@@ -12,7 +12,6 @@ import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.sandbox.Sandbox;
-import java.io.Console;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
@@ -26,8 +25,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The environment in which an example runs: the SDK, the output, and the sandbox that the SDK calls. A real environment
- * has no sandbox.
+ * The environment of a run: the SDK, the output, and the sandbox that the SDK calls, unless it calls a real
+ * environment. All examples of a run share it, so their order ids differ.
  */
 final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
@@ -257,7 +256,7 @@ final class ExampleContext implements AutoCloseable {
         sandbox.ifPresent(simulator -> simulator.clock().advance(MINUTE));
     }
 
-    /** Returns a new order id of at most 16 characters. */
+    /** Returns a new order id of at most 16 characters, which differs from all others of this run. */
     String orderId() {
         orders++;
         String number = orders == 1 ? "" : "-" + orders;
@@ -274,20 +273,7 @@ final class ExampleContext implements AutoCloseable {
 
     /** Returns the stream for progress bars. Without a terminal, this stream discards its output. */
     PrintStream progressOutput() {
-        return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
-    }
-
-    @SuppressWarnings("SystemConsoleNull") // since Java 22, System.console() can be non-null without a terminal
-    private static boolean isTerminal() {
-        Console console = System.console();
-        if (console == null) {
-            return false;
-        }
-        try {
-            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
-        } catch (ReflectiveOperationException beforeJava22) {
-            return true; // before Java 22, every console is a terminal
-        }
+        return Terminal.isPresent() ? err : new PrintStream(OutputStream.nullOutputStream());
     }
 
     @Override

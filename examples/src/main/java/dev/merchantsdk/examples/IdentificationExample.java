@@ -10,17 +10,15 @@ import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.PersonCheck;
 import dev.merchantsdk.identification.model.Snils;
 import java.time.LocalDate;
-import java.util.List;
 
 /**
- * Identifies a person. The service checks the personal data, sends a code by SMS, and checks the submitted code.
- *
- * <p>On a real environment this example needs {@code MERCHANT_SDK_PHONE}, {@code MERCHANT_SDK_SMS_CODE} and access to
- * the gateway. The service's support must first enable the test mode for identifications. Without the test mode, the
- * service looks up real data and sends a real SMS. In the test mode the code consists of zeros. The merchant's
- * configuration determines the length of the code.
+ * Identifies a person: the service checks the personal data and a code that it sends by SMS. On a real environment, its
+ * support must first enable the test mode, in which the code consists of zeros. Otherwise it looks up real data and
+ * sends a real SMS.
  */
-final class IdentificationExample implements Example {
+final class IdentificationExample {
+    private IdentificationExample() {}
+
     private static final String SANDBOX_CODE = "0000";
 
     /** Simulates the database of the shop. */
@@ -28,24 +26,7 @@ final class IdentificationExample implements Example {
         private String session = "";
     }
 
-    @Override
-    public String name() {
-        return "identification";
-    }
-
-    @Override
-    public String description() {
-        return "a check of a person's data and phone number";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.PHONE, ExampleSetting.SMS_CODE));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         IdentificationClient identification = IdentificationClient.of(context.sdk());
         ShopDatabase database = new ShopDatabase();
 

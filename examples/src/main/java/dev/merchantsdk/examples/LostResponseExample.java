@@ -13,40 +13,20 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.PaymentTransaction;
+import dev.merchantsdk.sandbox.Sandbox;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Shows how to find the outcome of a request whose response was lost. The sandbox loses the responses to a payout and
- * to two payments. During the second payment, the example simulates a crash of the shop.
- *
- * <p>On a real environment this example needs access to the gateway, to list v3 and to the secure records of the
- * gateway. The example also needs {@code MERCHANT_SDK_CARD_TOKEN}. On a real environment the example makes the same
- * requests and loses no responses.
+ * Finds the outcome of requests whose responses are lost: a payout, a payment, and a payment during which the shop
+ * crashes. On a real environment nothing is lost.
  */
-final class LostResponseExample implements Example {
-    @Override
-    public String name() {
-        return "lost-response";
-    }
+final class LostResponseExample {
+    private LostResponseExample() {}
 
-    @Override
-    public String description() {
-        return "the outcomes of requests whose responses are lost";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY,
-                RequiredSettings.PSP_RECORDS,
-                RequiredSettings.SIGNATURE,
-                RequiredSettings.each(ExampleSetting.CARD_TOKEN));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         // tag::journal
         Journal journal = Journal.inMemory();
         PaymentsClient payments = PaymentsClient.of(context.sdk()).withJournal(journal);
@@ -57,8 +37,10 @@ final class LostResponseExample implements Example {
         PayoutToCard payout = PayoutToCard.of(context.orderId(), Amount.parse("2500.00"), context.email(), token);
         context.print("payout accepted, transaction " + payments.payout(payout).id());
         context.sandbox().ifPresent(sandbox -> {
-            int requests = sandbox.received("payments.payoutToCard").size();
-            int payouts = sandbox.payments().transactions().size();
+            long requests = sandbox.received("payments.payoutToCard").stream()
+                    .filter(request -> request.text().contains('"' + payout.orderId() + '"'))
+                    .count();
+            int payouts = transactions(sandbox, payout.orderId()).size();
             context.printSandboxAction("received requests: " + requests + ", executed payouts: " + payouts);
         });
 
@@ -110,7 +92,7 @@ final class LostResponseExample implements Example {
     /** Shows a result whose callback is lost: in the sandbox, this shop has no address for callbacks. */
     private static void lookUpLater(ExampleContext context, OneStepPayment payment, PaymentCallbacks callbacks) {
         context.sandbox().ifPresent(sandbox -> {
-            String page = sandbox.payments().transactions().get(1).id();
+            String page = transactions(sandbox, payment.orderId()).get(0).id();
             sandbox.payments().payByCard(page, Payer.TEST_CARD);
             context.printSandboxAction("the payer pays, and the callback is lost");
             // tag::look-up
@@ -138,6 +120,12 @@ final class LostResponseExample implements Example {
             context.print("recovered: " + describe(recovered.outcome()));
         }
         // end::recover
+    }
+
+    private static List<PaymentTransaction> transactions(Sandbox sandbox, String orderId) {
+        return sandbox.payments().transactions().stream()
+                .filter(transaction -> transaction.orderId().equals(orderId))
+                .toList();
     }
 
     private static void loseResponse(ExampleContext context, String call) {

@@ -8,32 +8,12 @@ import dev.merchantsdk.identification.model.MobilizationRequest;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 import dev.merchantsdk.identification.model.Passport;
 import java.time.LocalDate;
-import java.util.List;
 
-/**
- * Queries the mobilization status of a person by taxpayer number and by passport.
- *
- * <p>On a real environment this example needs {@code MERCHANT_SDK_PSP_SECURE_URL}, and the merchant's id and secret.
- * The example queries the status of a test person, who exists only in the service's test mode.
- */
-final class MobilizationExample implements Example {
-    @Override
-    public String name() {
-        return "mobilization";
-    }
+/** Queries the mobilization status of a person of the service's test mode, by taxpayer number and by passport. */
+final class MobilizationExample {
+    private MobilizationExample() {}
 
-    @Override
-    public String description() {
-        return "the mobilization status of a person";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.MOBILIZATION;
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         MobilizationClient mobilization = MobilizationClient.of(context.sdk());
         // tag::request
         MobilizationRequest byInn = MobilizationRequest.builder()

@@ -13,32 +13,11 @@ import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
-/**
- * Creates a payment with a receipt, and waits until the payer has paid on the payment page. Also shows that the SDK
- * rejects a payment that violates the contract.
- *
- * <p>On a real environment this example needs {@code MERCHANT_SDK_RETURN_URL}, and access to the gateway and to the
- * secure records of the gateway. A person must pay in a browser with a test card.
- */
-final class PayExample implements Example {
-    @Override
-    public String name() {
-        return "pay";
-    }
+/** Takes a payment with a receipt from the request to its result, and shows a payment that the SDK refuses to send. */
+final class PayExample {
+    private PayExample() {}
 
-    @Override
-    public String description() {
-        return "a one-step payment with a receipt, from the request to the result";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
 
         // tag::pay

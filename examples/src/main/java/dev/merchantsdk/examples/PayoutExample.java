@@ -5,32 +5,12 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.PayoutToCard;
-import java.util.List;
 
-/**
- * Makes a payout to a card token, and then a second payout with the same order id. The service must reject the second
- * payout.
- *
- * <p>On a real environment this example requires {@code MERCHANT_SDK_CARD_TOKEN} and access to the gateway.
- */
-final class PayoutExample implements Example {
-    @Override
-    public String name() {
-        return "payout";
-    }
+/** Pays out to a saved card, and again with the same order id, which the service must reject. */
+final class PayoutExample {
+    private PayoutExample() {}
 
-    @Override
-    public String description() {
-        return "a payout to a saved card, and a duplicate that the service rejects";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         CardToken token = new Payer(context).savedCard();
 

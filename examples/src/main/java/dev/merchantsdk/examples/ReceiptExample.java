@@ -14,38 +14,15 @@ import dev.merchantsdk.receipts.model.ReceiptItem;
 import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 import java.math.BigDecimal;
-import java.util.List;
 
 /**
- * Orders the receipt of a discounted payment. The order is a request of its own and not a part of the payment request.
- *
- * <p>On a real environment this example requires access to the psp address with the scopes
- * {@code receipts:public_receipts.write} and {@code receipts:public_receipts.read}. The example also requires
- * {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID}.
- * {@code MERCHANT_SDK_RECEIPT_CLIENT} is the client id that the service assigned.
- * {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} is the id of the transaction to which the receipt is attached.
- *
- * <p>The example orders a receipt for 1000.00 roubles. A cash register that is not in its test mode reports this
- * receipt to the tax authority.
+ * Orders the receipt of a discounted payment in a request of its own. A cash register outside its test mode reports it,
+ * 1000.00 roubles, to the tax authority.
  */
-final class ReceiptExample implements Example {
-    @Override
-    public String name() {
-        return "receipt";
-    }
+final class ReceiptExample {
+    private ReceiptExample() {}
 
-    @Override
-    public String description() {
-        return "the receipt of a payment with a discount, ordered by a separate request";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.RECEIPTS);
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         Seller seller = new Seller(context);
 
         // tag::lines

@@ -17,38 +17,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes recurring debits within the limits of the contract: at most one retry a day, pauses between debits, and no
- * further debits after certain response codes.
- *
- * <p>On a real environment this example requires {@code MERCHANT_SDK_CARD_TOKEN}, and access to the gateway and to list
- * v3. On a real environment the example makes one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * Keeps the limits on recurring debits: one retry a day, pauses, and an end after certain response codes. Makes one
+ * debit on a real environment.
  */
-final class RecurringGuardExample implements Example {
+final class RecurringGuardExample {
+    private RecurringGuardExample() {}
+
     private static final Duration DAY = Duration.ofDays(1);
     private static final int APPROVED = 0;
     private static final int INSUFFICIENT_FUNDS = 51;
     private static final int STOLEN_CARD = 43;
 
-    @Override
-    public String name() {
-        return "recurring-guard";
-    }
-
-    @Override
-    public String description() {
-        return "recurring debits within the limits of the contract";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY,
-                RequiredSettings.PSP_RECORDS,
-                RequiredSettings.each(ExampleSetting.CARD_TOKEN));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         InstantSource clock = context::now;
 
         // tag::guard

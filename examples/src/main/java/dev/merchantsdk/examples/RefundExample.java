@@ -12,34 +12,12 @@ import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
-import java.util.List;
 
-/**
- * Makes a payment and a partial refund with a receipt. The example then requests a second refund of more than the
- * remaining amount, which the service must not execute.
- *
- * <p>On a real environment this example needs {@code MERCHANT_SDK_RETURN_URL}, and access to the gateway and to the
- * secure records of the gateway. A person must pay in a browser with a test card.
- */
-final class RefundExample implements Example {
-    @Override
-    public String name() {
-        return "refund";
-    }
+/** Refunds a part of a payment with a receipt, and then more than remains, which the service must not execute. */
+final class RefundExample {
+    private RefundExample() {}
 
-    @Override
-    public String description() {
-        return "a partial refund of a payment";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         Payer payer = new Payer(context);
         OneStepPayment request = OneStepPayment.builder()

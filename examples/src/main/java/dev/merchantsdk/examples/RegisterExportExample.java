@@ -12,33 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 
-/**
- * Orders an xls file with the transactions of the last day, waits for the file, and downloads the file.
- *
- * <p>On a real environment, this example requires access to the psp address with the scopes
- * {@code report-generator:public.write} and {@code report-generator:public.read}. The example makes payments only on
- * the sandbox.
- */
-final class RegisterExportExample implements Example {
-    @Override
-    public String name() {
-        return "register-export";
-    }
+/** Orders an xls file with the transactions of the last day, and downloads it. Pays only on the sandbox. */
+final class RegisterExportExample {
+    private RegisterExportExample() {}
 
-    @Override
-    public String description() {
-        return "the transactions of a day as an xls file";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.PSP_RECORDS;
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         context.sandbox().ifPresent(sandbox -> {
             new Payer(context).debit("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));

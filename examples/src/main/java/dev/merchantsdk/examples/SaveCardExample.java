@@ -1,6 +1,5 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
@@ -10,35 +9,13 @@ import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
 import dev.merchantsdk.payments.request.Metadata;
-import java.util.List;
 import java.util.Map;
 
-/**
- * Creates three tokens: for a card that the payer enters on a page, for a card number, and for an SBP account. Also
- * shows that the SDK rejects a card number with a typing error.
- *
- * <p>On a real environment, this example requires the gateway, {@code MERCHANT_SDK_RETURN_URL} and
- * {@code MERCHANT_SDK_PHONE}.
- */
-final class SaveCardExample implements Example {
-    @Override
-    public String name() {
-        return "save-card";
-    }
+/** Creates three tokens: for a card that the payer enters on a page, for a card number, and for an SBP account. */
+final class SaveCardExample {
+    private SaveCardExample() {}
 
-    @Override
-    public String description() {
-        return "tokens for saved cards and SBP accounts";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.RETURN_URL, ExampleSetting.PHONE));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         CardBindingsClient bindings = CardBindingsClient.of(context.sdk());
 
         // tag::bind
@@ -50,8 +27,8 @@ final class SaveCardExample implements Example {
                 .build();
         BindingPage page = bindings.bindCard(card);
         // end::bind
-        context.print("send the payer to " + page.userWebLink().orElseThrow()
-                + "; a callback reports when the token can be used");
+        context.print("send the payer to " + page.userWebLink().orElseThrow());
+        context.print("a callback reports when the token can be used");
         context.sandbox().ifPresent(sandbox -> {
             sandbox.payments().enterCard(page.token().reveal(), Payer.TEST_CARD);
             context.printSandboxAction("the payer enters a card; state of the token: "
@@ -68,11 +45,5 @@ final class SaveCardExample implements Example {
         int bytes = sbp.qrImage().map(image -> image.bytes().length).orElse(0);
         context.print("to save an SBP account, "
                 + (bytes > 0 ? "show the QR code to the payer" : "send the payer to the link"));
-
-        try {
-            CardNumber.of("4929509947106879");
-        } catch (InvalidRequestException e) {
-            e.violations().forEach(violation -> context.print("rejected before sending: " + violation));
-        }
     }
 }

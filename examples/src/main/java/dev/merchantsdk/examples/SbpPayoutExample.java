@@ -12,7 +12,6 @@ import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.spi.Journal;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -38,32 +37,13 @@ import java.util.Optional;
  * contract. On the sandbox, the example uses these numbers by default. On a real environment, the example has no
  * default numbers. Outside the test mode, a payout to these numbers would go to strangers.
  */
-final class SbpPayoutExample implements Example {
+final class SbpPayoutExample {
+    private SbpPayoutExample() {}
+
     /** The full name that the sandbox returns for the recipient. */
     private static final String SANDBOX_RECIPIENT = "Шариков Полиграф Полиграфович";
 
-    @Override
-    public String name() {
-        return "sbp-payout";
-    }
-
-    @Override
-    public String description() {
-        return "payouts to phone numbers through the fast payment system (SBP)";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY,
-                RequiredSettings.each(
-                        ExampleSetting.SBP_PHONE_WITH_NAME,
-                        ExampleSetting.SBP_PHONE_WITHOUT_NAME,
-                        ExampleSetting.SBP_RECIPIENT));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         SbpClient sbp = SbpClient.of(context.sdk());
         Optional<SbpBank> first = sbp.banks().list().stream().findFirst();

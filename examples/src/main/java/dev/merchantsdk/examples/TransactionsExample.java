@@ -11,35 +11,15 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
-/**
- * Lists the successful transactions of the last 24 hours. The example reads at most three pages.
- *
- * <p>On a real environment, this example requires list v3 with the scope {@code transactions.read}. The optional
- * setting {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3. The example makes payments only on the sandbox.
- */
-final class TransactionsExample implements Example {
+/** Lists the successful transactions of the last 24 hours, at most three pages. Pays only on the sandbox. */
+final class TransactionsExample {
+    private TransactionsExample() {}
+
     private static final int MAX_PAGES = 3;
 
-    @Override
-    public String name() {
-        return "transactions";
-    }
-
-    @Override
-    public String description() {
-        return "the transactions of a day, page by page";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.PSP_RECORDS;
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         context.sandbox().ifPresent(sandbox -> {
             new Payer(context).debit("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));

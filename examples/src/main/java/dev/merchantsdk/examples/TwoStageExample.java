@@ -13,7 +13,6 @@ import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.spi.Journal;
-import java.util.List;
 
 /**
  * Holds an amount with a preauthorization, and another amount with an authorization. Debits a part of each held amount.
@@ -22,25 +21,10 @@ import java.util.List;
  * <p>On a real environment, this example requires the gateway, the secure records of the gateway and
  * {@code MERCHANT_SDK_RETURN_URL}. A person must pay on both payment pages with a test card.
  */
-final class TwoStageExample implements Example {
-    @Override
-    public String name() {
-        return "two-stage";
-    }
+final class TwoStageExample {
+    private TwoStageExample() {}
 
-    @Override
-    public String description() {
-        return "a hold, and the debit of a part of the held amount";
-    }
-
-    @Override
-    public List<RequiredSettings> requiredSettings() {
-        return RequiredSettings.all(
-                RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
-    }
-
-    @Override
-    public void run(ExampleContext context) {
+    static void run(ExampleContext context) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         debitPartOfPreauthorization(context, payments);
         debitPartOfAuthorization(context, payments);

@@ -44,7 +44,7 @@ final class DocumentationTest {
 
     @Test
     void everyCodeBlockIsARegionOfAFileOrACommandOfCi() throws IOException {
-        String ci = Files.readString(ROOT.resolve(".ci/run"));
+        String ci = Files.readString(ROOT.resolve(".ci/run")) + Files.readString(ROOT.resolve(".ci/get-started"));
         List<String> wrong = new ArrayList<>();
         for (Path page : pages()) {
             Matcher block = BLOCK.matcher(Files.readString(page));
@@ -228,6 +228,13 @@ final class DocumentationTest {
     @Test
     void theReadmeHasAtMost150Lines() throws IOException {
         assertThat(Files.readAllLines(ROOT.resolve("README.md"))).hasSizeLessThanOrEqualTo(150);
+    }
+
+    @Test
+    void theFirstCommandsOfTheReadmeAreOnItsFirstScreen() throws IOException {
+        assertThat(Files.readAllLines(ROOT.resolve("README.md")).subList(0, 12))
+                .anyMatch(line -> line.startsWith("mvn -Dfast -pl examples -am compile exec:java "))
+                .anyMatch(line -> line.startsWith("mvn verify "));
     }
 
     @Test

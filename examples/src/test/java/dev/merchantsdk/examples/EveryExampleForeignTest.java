@@ -23,7 +23,7 @@ final class EveryExampleForeignTest {
     void everyListedExampleHasAConversationAndNoOtherHas() throws IOException {
         try (Stream<Path> files = Files.list(Conversation.FOLDER)) {
             assertThat(files.map(file -> file.getFileName().toString()))
-                    .containsExactlyInAnyOrderElementsOf(Main.EXAMPLES.stream()
+                    .containsExactlyInAnyOrderElementsOf(Examples.ALL.stream()
                             .map(example -> example.name() + ".txt")
                             .toList());
         }
@@ -50,7 +50,7 @@ final class EveryExampleForeignTest {
     }
 
     private static Stream<Arguments> examplesInEachVariant() {
-        return Main.EXAMPLES.stream()
+        return Examples.ALL.stream()
                 .flatMap(example ->
                         Arrays.stream(ForeignVariant.values()).map(variant -> Arguments.of(example.name(), variant)));
     }

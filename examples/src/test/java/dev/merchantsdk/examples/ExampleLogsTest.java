@@ -37,7 +37,7 @@ final class ExampleLogsTest {
             "1985");
 
     static Stream<Example> examples() {
-        return Main.EXAMPLES.stream();
+        return Examples.ALL.stream();
     }
 
     @ParameterizedTest

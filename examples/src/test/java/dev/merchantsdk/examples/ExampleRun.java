@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The exit status and the output of a run of the example program. */
@@ -45,14 +46,14 @@ record ExampleRun(int status, String out, String err) {
                 listener.accept(line);
             }
         };
-        int status = new Main(environment, polling, heard, new PrintStream(err, true, StandardCharsets.UTF_8))
-                .run(List.of(arguments));
+        PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+        int status = new Main(environment, polling, heard, errors, Optional.empty()).run(List.of(arguments));
         return new ExampleRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     /**
-     * Runs an example on the sandbox, asserts that it succeeds, and returns its output. Placeholders replace the ports,
-     * ids and order ids in the output.
+     * Runs an example on the sandbox, asserts that it succeeds, and returns its own output, without the lines of the
+     * program around it. Placeholders replace the ports, ids and order ids in the output.
      */
     static ExampleRun onSandbox(String example) {
         ExampleRun run = of(Map.of(), example);
@@ -60,6 +61,8 @@ record ExampleRun(int status, String out, String err) {
         return new ExampleRun(
                 run.status,
                 run.out
+                        .replaceFirst("(?s)^.*?\\R\\R", "")
+                        .replaceFirst("(?s)\\R\\R.*$", "\n")
                         .replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox")
                         .replaceAll("\\b[0-9a-f]{32}\\b", "ID")
                         .replaceAll("(?m)^[0-9]{8}:", "NUMBER:")

@@ -46,8 +46,7 @@ final class ForeignSettingsTest {
             assertThat(run.status()).isEqualTo(1);
             assertThat(run.err()).contains("callbacks failed: " + error);
             assertThat(run.out())
-                    .contains(
-                            "== " + Main.EXAMPLES.get(Main.EXAMPLES.size() - 1).name() + ": ");
+                    .contains("== " + Examples.ALL.get(Examples.ALL.size() - 1).name() + ": ");
         }
     }
 
