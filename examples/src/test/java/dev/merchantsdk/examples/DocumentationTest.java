@@ -226,8 +226,14 @@ final class DocumentationTest {
     }
 
     @Test
-    void theReadmeHasAtMost150Lines() throws IOException {
-        assertThat(Files.readAllLines(ROOT.resolve("README.md"))).hasSizeLessThanOrEqualTo(150);
+    void theReadmeIsShort() throws IOException {
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        assertThat(readme.split("\\s+")).hasSizeLessThanOrEqualTo(650);
+        assertThat(CODE.matcher(readme)
+                        .results()
+                        .flatMap(block -> block.group().lines())
+                        .filter(line -> line.length() > 90))
+                .isEmpty();
     }
 
     @Test
