@@ -266,8 +266,8 @@ final class ConfigurationReferenceTest {
     }
 
     private static String code(String tag, String content) {
-        if (tag.equals("linkplain")) {
-            return content.substring(content.indexOf(' ') + 1);
+        if (!tag.equals("code") && content.contains(" ") && !content.endsWith(")")) {
+            return content.substring(content.indexOf(' ') + 1); // the label of a link
         }
         return "`" + content.replaceFirst("^#", "").replace('#', '.') + "`";
     }
