@@ -45,7 +45,7 @@ final class SavedCards {
         merchant.subscriptions().debit(RecurringByCardToken.of(orderId, price, card.token()), card.scheme());
     }
 
-    /** Debits the card after a click. If a form is returned, show it: the customer has to enter the CVV. */
+    /** Debits the card after a click. Returns the id of a form if the customer has to enter the CVV. */
     Optional<String> payByClick(String customer, String email, String orderId, Amount price) {
         CardRow card = cards.active(customer).orElseThrow();
         orders.insert(orderId, price, email);
