@@ -16,11 +16,9 @@ final class BalanceExample {
                 .map(sandbox -> sandbox.balance().ownerId())
                 .orElseGet(() -> context.requiredNumber(ExampleSetting.BALANCE_CLIENT));
 
-        // tag::balance
         ClientBalance balance =
                 BalanceClient.of(context.sdk()).balance(clientId).client();
         BigDecimal total = balance.totalBalance().orElseThrow();
-        // end::balance
         balance.balances().forEach(bank -> {
             context.print(bank.name().orElse("?") + ", "
                     + bank.description().map(ServiceText::reveal).orElse("?"));

@@ -43,7 +43,6 @@ final class CallbacksExample {
         Map<String, Amount> prices = Map.of(order, PRICE); // placeholder for a table in the shop's database
         BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
-        // tag::receiver
         PaymentCallbacks callbacks = PaymentCallbacks.of(context.sdk())
                 .parser(CallbackParser.of(context.secret())) // in a shop: omit it,
                 .verifier(context.verifier()) // and this too
@@ -54,7 +53,6 @@ final class CallbacksExample {
                 .onOther(other -> results.add("another kind of transaction: " + other))
                 .failureListener((event, cause) -> results.add("callback not processed: " + cause.getMessage()))
                 .build();
-        // end::receiver
         try (CallbackServer server = serve(context, callbacks)) {
             PaymentPage page = createPayment(context, order, server);
             new Payer(context).pay(page, Payer.TEST_CARD);
@@ -87,7 +85,6 @@ final class CallbacksExample {
                         .build());
     }
 
-    // tag::verified
     private static String describe(VerifiedTransaction paid) {
         TransactionEvent event = paid.event();
         String delivery = event.customValues(CUSTOM_VALUES).get(0).returned().orElse("-");
@@ -97,7 +94,6 @@ final class CallbacksExample {
                 .orElse("-");
         return "paid " + paid.price() + ", delivery " + delivery + ", cart " + cart;
     }
-    // end::verified
 
     private static String awaitPaid(BlockingQueue<String> results) {
         try {

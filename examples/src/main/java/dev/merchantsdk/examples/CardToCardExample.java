@@ -14,11 +14,9 @@ final class CardToCardExample {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         CardToken source = new Payer(context).savedCard();
 
-        // tag::card2card
         CardNumber recipient = CardNumber.of("4692065455989192");
         CardToCard transfer = CardToCard.of(context.orderId(), Amount.parse("150.00"), source, recipient);
         String id = payments.transfer(transfer).id();
-        // end::card2card
         context.print("transfer of 150.00 to " + recipient + " accepted, transaction " + id
                 + "; a callback reports the result");
     }

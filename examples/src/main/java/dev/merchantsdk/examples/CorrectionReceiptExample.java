@@ -32,7 +32,6 @@ final class CorrectionReceiptExample {
         IndependentReceipt.Builder builder = receiptBuilder(context);
         showRejectedCorrection(context, receipts, builder, today);
 
-        // tag::correction
         Correction correction = Correction.builder()
                 .type(CorrectionType.SELF)
                 .documentDate(today)
@@ -42,7 +41,6 @@ final class CorrectionReceiptExample {
                 .build();
         IndependentReceipt receipt = builder.correction(correction).build();
         Operation<ReceiptState> operation = receipts.start(receipt);
-        // end::correction
         context.print("ordered a receipt of the kind " + receipt.kind());
         ReceiptExample.report(context, context.awaitResult(operation, "the receipt"));
     }

@@ -46,17 +46,14 @@ final class CreditOrderExample {
         if (decision.outcome() != CreditOutcome.SUCCESS) {
             throw new ExampleFailedException("the credit is not approved");
         }
-        // tag::shipment
         credit.reportShipment(Shipment.builder()
                 .orderId(order.orderId())
                 .applicationId(applicationId)
                 .build());
-        // end::shipment
         context.print("reported the shipment");
     }
 
     private static Cart cart() {
-        // tag::cart
         Cart cart = Cart.of(
                 CartItem.builder()
                         .category(List.of("Phones"))
@@ -74,7 +71,6 @@ final class CreditOrderExample {
                         .priceWithDiscount(Amount.parse("990.50"))
                         .quantity(2)
                         .build());
-        // end::cart
         return cart;
     }
 

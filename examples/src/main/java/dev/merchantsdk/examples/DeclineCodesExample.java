@@ -23,13 +23,11 @@ final class DeclineCodesExample {
         Instant now = context.now();
 
         TransactionsClient transactions = context.transactions();
-        // tag::declines
         Map<Integer, Integer> declines = new TreeMap<>(); // number of declined debits for each response code
         transactions.updatedBetween(now.minus(Duration.ofDays(1)), now).stream()
                 .flatMap(record -> record.responseCode().stream())
                 .filter(code -> !code.isApproved())
                 .forEach(code -> declines.merge(code.raw(), 1, Integer::sum));
-        // end::declines
         declines.forEach((number, count) -> {
             ResponseCode code = ResponseCode.of(number);
             context.print("code " + number + " (" + code.meaning().orElse("not in the contract")
@@ -42,7 +40,6 @@ final class DeclineCodesExample {
         }
     }
 
-    // tag::advice
     private static String describe(RepeatAdvice advice) {
         return switch (advice.action()) {
             case NEVER -> "never " + advice.because();
@@ -52,7 +49,6 @@ final class DeclineCodesExample {
             case UNSPECIFIED -> "not specified by the contract";
         };
     }
-    // end::advice
 
     private static String describe(RecurringAdvice advice) {
         return switch (advice.consequence()) {

@@ -30,7 +30,6 @@ final class IdentificationExample {
         IdentificationClient identification = IdentificationClient.of(context.sdk());
         ShopDatabase database = new ShopDatabase();
 
-        // tag::person
         PersonCheck person = PersonCheck.builder()
                 .lastName("Шариков") // the test mode of the service identifies this person
                 .firstName("Полиграф")
@@ -44,7 +43,6 @@ final class IdentificationExample {
                 .build();
         IdentificationSession session = identification.start(person);
         database.session = session.toText(); // store this text, which contains the number of attempts
-        // end::person
         context.print("the service sends a code by SMS; submitted codes: " + session.attempts());
 
         context.sandbox().ifPresent(sandbox -> {
@@ -57,7 +55,6 @@ final class IdentificationExample {
                 .map(sandbox -> SANDBOX_CODE)
                 .orElseGet(() -> context.required(ExampleSetting.SMS_CODE));
 
-        // tag::code
         IdentificationSession resumed = IdentificationSession.parse(database.session); // also works in another process
         identification.submitSmsCode(resumed, code, updated -> database.session = updated.toText());
         WaitResult<IdentificationStatus> result = identification
@@ -65,7 +62,6 @@ final class IdentificationExample {
                 .withPolling(context.polling())
                 .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
                 .await();
-        // end::code
         IdentificationStatus status = ExampleContext.completed(result, "the identification");
         context.print(describe(status));
         if (!status.isPassed()) {

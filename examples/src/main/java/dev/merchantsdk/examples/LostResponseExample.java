@@ -27,10 +27,8 @@ final class LostResponseExample {
     private LostResponseExample() {}
 
     static void run(ExampleContext context) {
-        // tag::journal
         Journal journal = Journal.inMemory();
         PaymentsClient payments = PaymentsClient.of(context.sdk()).withJournal(journal);
-        // end::journal
         CardToken token = new Payer(context).savedCard();
 
         loseResponse(context, "payments.payoutToCard");
@@ -69,7 +67,6 @@ final class LostResponseExample {
     }
 
     private static String pay(PaymentsClient payments, OneStepPayment payment, PaymentCallbacks callbacks) {
-        // tag::resolve
         try {
             return "payment created, transaction " + payments.pay(payment).id();
         } catch (OutcomeUnknownException e) {
@@ -77,17 +74,14 @@ final class LostResponseExample {
                     .map(LostResponseExample::describe)
                     .orElse("the outcome cannot be queried");
         }
-        // end::resolve
     }
 
-    // tag::outcome
     private static String describe(OrderOutcome outcome) {
         if (outcome.isUndecided()) {
             return "order " + outcome.orderId() + " has no result yet: look it up again later, do not pay again";
         }
         return "the handler of order " + outcome.orderId() + " has run"; // onPaid, onRefunded, onFailed, ...
     }
-    // end::outcome
 
     /** Shows a result whose callback is lost: in the sandbox, this shop has no address for callbacks. */
     private static void lookUpLater(ExampleContext context, OneStepPayment payment, PaymentCallbacks callbacks) {
@@ -95,10 +89,8 @@ final class LostResponseExample {
             String page = transactions(sandbox, payment.orderId()).get(0).id();
             sandbox.payments().payByCard(page, Payer.TEST_CARD);
             context.printSandboxAction("the payer pays, and the callback is lost");
-            // tag::look-up
             OrderOutcome outcome = callbacks.lookUp(payment.orderId()); // for each order without a result
             context.print(describe(outcome));
-            // end::look-up
         });
     }
 
@@ -115,11 +107,9 @@ final class LostResponseExample {
             context.print(
                     "open entries of the journal: " + journal.openEntries().size());
         }
-        // tag::recover
         for (RecoveredPayment recovered : callbacks.recover()) {
             context.print("recovered: " + describe(recovered.outcome()));
         }
-        // end::recover
     }
 
     private static List<PaymentTransaction> transactions(Sandbox sandbox, String orderId) {

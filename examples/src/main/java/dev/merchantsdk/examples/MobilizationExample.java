@@ -15,7 +15,6 @@ final class MobilizationExample {
 
     static void run(ExampleContext context) {
         MobilizationClient mobilization = MobilizationClient.of(context.sdk());
-        // tag::request
         MobilizationRequest byInn = MobilizationRequest.builder()
                 .lastName("Шариков")
                 .firstName("Полиграф")
@@ -25,10 +24,8 @@ final class MobilizationExample {
                 .build();
         Operation<MobilizationStatus> operation = mobilization.start(byInn);
         String handle = operation.handle(); // store the handle; another process can call resume(handle)
-        // end::request
         context.print("by the taxpayer number: " + awaitStatus(context, mobilization.resume(handle)));
 
-        // tag::passport
         MobilizationRequest byPassport = MobilizationRequest.builder()
                 .lastName("Шариков")
                 .firstName("Полиграф")
@@ -37,17 +34,14 @@ final class MobilizationExample {
                 .passport(Passport.of("0306", "322484"))
                 .dateOfDocument(LocalDate.of(2005, 3, 7))
                 .build();
-        // end::passport
         context.print("by the passport: " + awaitStatus(context, mobilization.start(byPassport)));
     }
 
     private static String awaitStatus(ExampleContext context, Operation<MobilizationStatus> operation) {
-        // tag::await
         WaitResult<MobilizationStatus> result = operation
                 .withPolling(context.polling())
                 .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
                 .await();
-        // end::await
         return ExampleContext.completed(result, "the mobilization status")
                 .isMobilized()
                 .map(mobilized -> mobilized ? "mobilized" : "not mobilized")

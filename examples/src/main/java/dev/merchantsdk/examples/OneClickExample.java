@@ -28,11 +28,9 @@ final class OneClickExample {
     }
 
     private static void printNextStep(ExampleContext context, OneClickStarted started) {
-        // tag::one-click
         String nextStep = started.jsOperationId()
                 .map(operation -> "show the custom payment form, in which the payer enters the CVV")
                 .orElse("a callback reports the result");
-        // end::one-click
         context.print("transaction " + started.id() + ": " + nextStep);
     }
 }

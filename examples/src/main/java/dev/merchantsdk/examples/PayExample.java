@@ -20,7 +20,6 @@ final class PayExample {
     static void run(ExampleContext context) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
 
-        // tag::pay
         OneStepPayment payment = OneStepPayment.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("1290.50"))
@@ -34,7 +33,6 @@ final class PayExample {
                         FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
                 .build();
         PaymentPage page = payments.pay(payment);
-        // end::pay
         context.print(
                 "created order " + payment.orderId() + " of " + payment.price() + " roubles, transaction " + page.id());
 

@@ -14,10 +14,8 @@ final class PayoutExample {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         CardToken token = new Payer(context).savedCard();
 
-        // tag::payout
         PayoutToCard payout = PayoutToCard.of(context.orderId(), Amount.parse("2500.00"), context.email(), token);
         String id = payments.payout(payout).id();
-        // end::payout
         context.print("payout of 2500.00 accepted, transaction " + id + "; a callback reports the result");
 
         try {

@@ -25,7 +25,6 @@ final class ReceiptExample {
     static void run(ExampleContext context) {
         Seller seller = new Seller(context);
 
-        // tag::lines
         FiscalInformation atFullPrice = FiscalInformation.of(
                 TaxationSystem.COMMON,
                 FiscalItem.builder()
@@ -37,10 +36,8 @@ final class ReceiptExample {
                         .build(),
                 FiscalItem.of("Delivery", Amount.parse("299.90"), Vat.VAT_22));
         FiscalInformation asPaid = atFullPrice.spreadTo(Amount.parse("1000.00"));
-        // end::lines
 
         String transactionId = seller.paidTransactionId("1000.00");
-        // tag::receipt
         IndependentReceipt receipt = IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
                 .fiscalInformation(asPaid) // the taxation system and the lines of the receipt
@@ -49,18 +46,15 @@ final class ReceiptExample {
                 .serviceId(transactionId)
                 .customerEmail(context.email())
                 .build();
-        // end::receipt
         receipt.items().forEach(item -> context.print(line(item)));
         context.print("total " + receipt.total());
 
-        // tag::order
         ReceiptsClient receipts = ReceiptsClient.of(context.sdk());
         long number = receipts.create(receipt).id();
         WaitResult<ReceiptState> result = receipts.resume(receipt.serviceId())
                 .withPolling(context.polling())
                 .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
                 .await();
-        // end::order
         context.print("ordered the receipt " + number);
         report(context, ExampleContext.completed(result, "the receipt"));
     }

@@ -19,10 +19,8 @@ final class RecurringExample {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         CardToken token = new Payer(context).savedCard();
 
-        // tag::recurring
         String id = payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token))
                 .id();
-        // end::recurring
         context.print("debit of 299.00 accepted, transaction " + id + "; a callback reports the result");
 
         context.sandbox().ifPresent(sandbox -> {

@@ -31,12 +31,10 @@ final class RecurringGuardExample {
     static void run(ExampleContext context) {
         InstantSource clock = context::now;
 
-        // tag::guard
         PaymentsClient payments = PaymentsClient.of(context.sdk()).withJournal(Journal.inMemory());
         RecurringGuard guard = RecurringGuard.of(
                         payments, RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock))
                 .withClock(clock);
-        // end::guard
         CardToken token = new Payer(context).savedCard();
 
         debit(context, guard, token, INSUFFICIENT_FUNDS);
@@ -56,7 +54,6 @@ final class RecurringGuardExample {
         if (responseCode != APPROVED) {
             context.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), responseCode));
         }
-        // tag::debit
         RecurringByCardToken debit = RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token);
         CardScheme scheme = CardScheme.ofNumber("492950XXXXXX6878"); // the masked number of the saved card
         try {
@@ -70,7 +67,6 @@ final class RecurringGuardExample {
             String end = e.until().map(until -> "until " + until).orElse("permanently");
             context.print("debit not sent: " + e.rule() + ", " + end);
         }
-        // end::debit
     }
 
     /**

@@ -30,7 +30,6 @@ final class RefundExample {
         payer.payAndAwaitSuccess(page, Payer.TEST_CARD, "the payment");
         context.print("paid 500.00");
 
-        // tag::refund
         Payment payment = Payment.of(request, page);
         FiscalInformation receipt =
                 FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22));
@@ -38,7 +37,6 @@ final class RefundExample {
                 .fiscalInformation(receipt)
                 .build();
         String id = payments.refund(refund).id();
-        // end::refund
         payer.awaitSuccess(id, "the refund");
         context.print("refunded 120.00");
 

@@ -25,10 +25,8 @@ final class RegisterExportExample {
         RegistersClient registers = RegistersClient.of(context.sdk());
         Instant now = context.now();
 
-        // tag::export
         Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));
         String handle = export.handle(); // store the handle; another process can call registers.resume(handle)
-        // end::export
         context.print("ordered the register " + handle);
 
         download(context, registers, await(context, export));
@@ -36,11 +34,9 @@ final class RegisterExportExample {
 
     private static Register await(ExampleContext context, Operation<Register> export) {
         try (ConsoleProgress progressBar = ConsoleProgress.ofExport(context)) {
-            // tag::await
             WaitResult<Register> result = export.withPolling(context.polling())
                     .onProgress(progress -> progressBar.showElapsed(progress.waited()))
                     .await();
-            // end::await
             return ExampleContext.completed(result, "the register");
         }
     }
@@ -48,11 +44,9 @@ final class RegisterExportExample {
     private static void download(ExampleContext context, RegistersClient registers, Register register) {
         Path target = temporaryDirectory().resolve("register.xls");
         try (ConsoleProgress progressBar = ConsoleProgress.ofDownload(context)) {
-            // tag::download
             DownloadOptions options =
                     DownloadOptions.builder().listener(progressBar::showBytes).build();
             SavedFile file = registers.download(register, target, options);
-            // end::download
             context.print("saved " + file.bytes() + " bytes to " + file.path());
         }
     }

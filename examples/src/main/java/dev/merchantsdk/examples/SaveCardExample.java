@@ -18,7 +18,6 @@ final class SaveCardExample {
     static void run(ExampleContext context) {
         CardBindingsClient bindings = CardBindingsClient.of(context.sdk());
 
-        // tag::bind
         CardDataBinding card = CardDataBinding.builder()
                 .email(context.email())
                 .phone(context.phone())
@@ -26,7 +25,6 @@ final class SaveCardExample {
                 .returnUrl(context.returnUrl())
                 .build();
         BindingPage page = bindings.bindCard(card);
-        // end::bind
         context.print("send the payer to " + page.userWebLink().orElseThrow());
         context.print("a callback reports when the token can be used");
         context.sandbox().ifPresent(sandbox -> {
@@ -39,9 +37,7 @@ final class SaveCardExample {
                 bindings.bindCardNumber(CardNumberBinding.of(context.email(), CardNumber.of(Payer.TEST_CARD)));
         context.print("token for payouts only, usable immediately: " + payoutBinding.token());
 
-        // tag::bind-sbp
         SbpBindingPage sbp = bindings.bindSbp(SbpBinding.of(context.email(), context.phone()));
-        // end::bind-sbp
         int bytes = sbp.qrImage().map(image -> image.bytes().length).orElse(0);
         context.print("to save an SBP account, "
                 + (bytes > 0 ? "show the QR code to the payer" : "send the payer to the link"));

@@ -53,7 +53,6 @@ final class SbpPayoutExample {
         SbpBank bank = first.get(); // a real shop lets the recipient choose the bank
         context.print("bank " + bank.bankName() + ", BIC " + bank.bankBic().orElse("none"));
 
-        // tag::named
         OneStepSbpPayout named = OneStepSbpPayout.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("700.00"))
@@ -65,7 +64,6 @@ final class SbpPayoutExample {
                 .bank(bank)
                 .build();
         String id = payments.payout(named).id();
-        // end::named
         context.print("payout to a named recipient: transaction " + id);
 
         payAfterCheck(
@@ -88,7 +86,6 @@ final class SbpPayoutExample {
                 .email(context.email())
                 .bank(bank)
                 .build();
-        // tag::check
         Checkpoint<SbpPayout> store =
                 (before, after) -> stored.update(after.orderId(), before.version(), after.version(), after.toText());
         Checkpoint<SbpPayout> checkpoint = store.recordedIn(journal);
@@ -106,18 +103,15 @@ final class SbpPayoutExample {
         } else {
             sbp.reject(undecided, checkpoint);
         }
-        // end::check
         report(context, checked, fullName);
     }
 
-    // tag::check-once
     private static Optional<SbpPayout.RecipientChecked> check(SbpClient sbp, SbpPayout.Created payout) {
         SbpPayout.RecipientChecked checked = sbp.check(payout);
         NameCheck status = checked.recipient().status();
         boolean isFinal = status.equals(NameCheck.SUCCESS) || status.equals(NameCheck.FAIL);
         return isFinal ? Optional.of(checked) : Optional.empty();
     }
-    // end::check-once
 
     private static void report(ExampleContext context, Optional<SbpPayout.RecipientChecked> checked, String fullName) {
         if (checked.isEmpty()) {

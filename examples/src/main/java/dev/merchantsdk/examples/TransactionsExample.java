@@ -27,19 +27,16 @@ final class TransactionsExample {
         TransactionsClient transactions = context.transactions();
         Instant now = context.now();
 
-        // tag::query
         Query<PspTransaction> query = Query.of(
                         PspFields.UPDATED.from(now.minus(Duration.ofDays(1))),
                         PspFields.UPDATED.before(now),
                         PspFields.STATUS.is(TransactionStatus.SUCCESS),
                         PspFields.MW_TYPE.is(MwType.TRANSACTION))
                 .pageSize(2);
-        // end::query
         context.print("filter_by before URL encoding: " + query.filterBy().orElseThrow());
 
         Optional<String> nextCursor = Optional.empty();
         int pageCount = 0;
-        // tag::pages
         for (Page<PspTransaction> page : transactions.list(query).byPage()) {
             page.items().forEach(record -> context.print(line(record)));
             pageCount++;
@@ -50,7 +47,6 @@ final class TransactionsExample {
                 break;
             }
         }
-        // end::pages
         nextCursor.ifPresent(cursor -> context.print("more records follow, cursor " + cursor));
     }
 

@@ -31,7 +31,6 @@ final class TwoStageExample {
     }
 
     private static void debitPartOfPreauthorization(ExampleContext context, PaymentsClient payments) {
-        // tag::preauth
         Preauthorization request = Preauthorization.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("1000.00"))
@@ -40,7 +39,6 @@ final class TwoStageExample {
                 .build();
         PreauthorizationPage page = payments.preauthorize(request);
         PreauthHold hold = PreauthHold.of(request, page);
-        // end::preauth
         new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");
         context.print("held " + hold.held() + " roubles");
 
@@ -58,7 +56,6 @@ final class TwoStageExample {
     }
 
     private static void debitPartOfAuthorization(ExampleContext context, PaymentsClient payments) {
-        // tag::auth
         Authorization request = Authorization.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("1000.00"))
@@ -67,13 +64,11 @@ final class TwoStageExample {
                 .build();
         AuthorizationPage page = payments.authorize(request);
         AuthHold hold = AuthHold.of(request, page);
-        // end::auth
         new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");
         context.print("held " + hold.held() + " roubles");
 
         HandleTable stored = new HandleTable();
         Journal journal = Journal.inMemory(); // a real shop stores its journal in a database
-        // tag::settle
         PartialSettlement settlement =
                 hold.partialSettlement(Amount.parse("640.00"), context.orderId(), context.orderId());
         String key = settlement.reversal().orderId();
@@ -81,7 +76,6 @@ final class TwoStageExample {
         Checkpoint<PartialSettlement> checkpoint =
                 (before, after) -> stored.update(key, before.version(), after.version(), after.toText());
         settlement = payments.settle(settlement, checkpoint.recordedIn(journal));
-        // end::settle
         if (settlement.phase() != PartialSettlement.Phase.SETTLED) {
             throw new ExampleFailedException("the settlement is " + settlement.phase());
         }
