@@ -92,7 +92,11 @@ final class ConfigurationReferenceTest {
             "SandboxClock",
             // The sections Pages and Operation already list the settings of the following two types.
             "AsyncPages",
-            "AsyncOperation");
+            "AsyncOperation",
+            // The section JdbcStores already lists the settings of the following stores.
+            "JdbcJournal",
+            "JdbcDebitRateLimiter",
+            "JdbcRecurringHistoryStore");
 
     /**
      * The methods that the page does not list: {@code from} copies values, only the SDK calls {@code withTimeLimit},
@@ -144,7 +148,7 @@ final class ConfigurationReferenceTest {
                         "Sandbox.builder()",
                         "RecurringGuard",
                         "Pages",
-                        "JdbcJournal");
+                        "JdbcStores");
     }
 
     @Test
