@@ -43,12 +43,12 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of an authorization. The response must be that of this request: it does not contain the order
-     * id, so a mix-up is not detected.
+     * Returns the hold of an authorization.
      *
-     * @throws InvalidRequestException if the id in the response contains control characters
+     * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
      */
     public static AuthHold of(Authorization request, AuthorizationPage response) {
+        new RecordChecks(TEXTS.handle()).order(request, response).throwIfAny();
         return of(request, response.id());
     }
 

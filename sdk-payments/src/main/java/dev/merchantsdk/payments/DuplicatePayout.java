@@ -12,11 +12,11 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.internal.OrderSearch;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.PaymentRequest;
-import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.PspTransaction;
@@ -73,7 +73,7 @@ final class DuplicatePayout<R> {
             return unresolved("its record does not state its type");
         }
         if (unknown.receivedIds().contains(record.id())) {
-            return Step.done(created(record.id()));
+            return Step.done(PaymentsEndpoints.created(payout, record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
             return unresolved("a response contained another id than its record " + LogId.of(record.id()));
@@ -92,7 +92,7 @@ final class DuplicatePayout<R> {
     private Step<R> compare(SecureTransaction record, Optional<PspTransaction> listed) {
         return switch (expected.compare(record, listed)) {
             case DIFFERS -> duplicateOrder(record.id());
-            case AGREES -> Step.done(created(record.id()));
+            case AGREES -> Step.done(PaymentsEndpoints.created(payout, record.id()));
             case NOT_COMPARED -> unresolved(notCompared(record.id(), listed));
         };
     }
@@ -104,11 +104,6 @@ final class DuplicatePayout<R> {
         return expected.compareAmount(listed) == AGREES
                 ? "its record " + LogId.of(id) + " does not contain its target"
                 : "the amount of " + LogId.of(id) + " would be the same in kopecks, and its unit is not shown";
-    }
-
-    @SuppressWarnings("unchecked") // all requests with a PayoutTarget have the response type TransactionCreated
-    private R created(String id) {
-        return (R) TransactionCreated.builder().id(id).build();
     }
 
     private Step<R> duplicateOrder(String id) {

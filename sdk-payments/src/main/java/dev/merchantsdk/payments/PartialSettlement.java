@@ -6,7 +6,6 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.Reversal;
-import dev.merchantsdk.payments.request.TransactionCreated;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -157,9 +156,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     public Optional<Payment> payment() {
         return completionId()
                 .filter(id -> phase() == Phase.SETTLED)
-                .map(id -> Payment.of(
-                        completion(),
-                        TransactionCreated.<Completion>builder().id(id).build()));
+                .map(id -> Payment.ofId(completion(), id, completion().email()));
     }
 
     /**

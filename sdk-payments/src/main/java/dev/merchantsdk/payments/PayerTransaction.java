@@ -8,6 +8,7 @@ import dev.merchantsdk.payments.internal.StoredText;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.TransactionResponse;
 import java.util.Map;
+import java.util.Optional;
 
 /** The id and the amount of a transaction, and the e-mail of its payer. */
 record PayerTransaction(String id, Amount amount, String email) implements TransactionResponse {
@@ -25,6 +26,11 @@ record PayerTransaction(String id, Amount amount, String email) implements Trans
         public String toString() {
             return handle + "(***)";
         }
+    }
+
+    @Override
+    public Optional<String> orderId() {
+        return Optional.empty();
     }
 
     @Override

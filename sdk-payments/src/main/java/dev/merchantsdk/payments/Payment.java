@@ -47,13 +47,12 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment that a request created. The response must be that of this request: it does not contain the
-     * order id, so a mix-up is not detected.
+     * Returns the payment that a request created.
      *
-     * @throws InvalidRequestException if the id in the response contains control characters
+     * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
      */
     public static Payment of(OneStepPayment request, PaymentPage response) {
-        return of(request, response.id(), request.email());
+        return ofResponse(request, response, request.email());
     }
 
     /**
@@ -61,18 +60,19 @@ public final class Payment implements NotJsonSerializable {
      * completion, not to the transaction of the hold.
      */
     public static Payment of(Completion request, TransactionCreated<Completion> response) {
-        return of(request, response.id(), request.email());
+        return ofResponse(request, response, request.email());
     }
 
     /**
      * Works like {@link #of(OneStepPayment, PaymentPage)}, for a request in which the payer's e-mail is optional.
      *
      * @param email the payer's e-mail, which the refunds must contain
-     * @throws InvalidRequestException if the e-mail is invalid, or differs from the e-mail of the request
+     * @throws InvalidRequestException if the response is that of another order, if its id contains control characters,
+     *     or if the e-mail is invalid or differs from the e-mail of the request
      */
     public static <R extends TransactionResponse> Payment of(
             StoredCredentialPayment<R> request, R response, String email) {
-        return of(request, response.id(), requireSamePayer(request, email));
+        return ofResponse(request, response, requireSamePayer(request, email));
     }
 
     /**
@@ -83,12 +83,12 @@ public final class Payment implements NotJsonSerializable {
      *     is not that of a payment, or if the transaction has failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
-        return of((PaymentRequest<?>) request, record, request.email());
+        return ofRecord(request, record, request.email());
     }
 
     /** Works like {@link #of(OneStepPayment, SecureTransaction)}, for a completion. */
     public static Payment of(Completion request, SecureTransaction record) {
-        return of(request, record, request.email());
+        return ofRecord(request, record, request.email());
     }
 
     /**
@@ -100,7 +100,7 @@ public final class Payment implements NotJsonSerializable {
      *     from the e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
-        return of((PaymentRequest<?>) request, record, requireSamePayer(request, email));
+        return ofRecord(request, record, requireSamePayer(request, email));
     }
 
     private static String requireSamePayer(StoredCredentialPayment<?> request, String email) {
@@ -113,16 +113,21 @@ public final class Payment implements NotJsonSerializable {
         return email;
     }
 
-    private static Payment of(PaymentRequest<?> request, SecureTransaction record, String email) {
+    private static Payment ofResponse(PaymentRequest<?> request, TransactionResponse response, String email) {
+        new RecordChecks(TEXTS.handle()).order(request, response).throwIfAny();
+        return ofId(request, response.id(), email);
+    }
+
+    private static Payment ofRecord(PaymentRequest<?> request, SecureTransaction record, String email) {
         new RecordChecks(TEXTS.handle())
                 .order(request, record)
                 .type(type -> type.filter(OTHER_TYPES::contains).isEmpty(), record)
                 .notFailed(record)
                 .throwIfAny();
-        return of(request, record.id(), email);
+        return ofId(request, record.id(), email);
     }
 
-    private static Payment of(PaymentRequest<?> request, String id, String email) {
+    static Payment ofId(PaymentRequest<?> request, String id, String email) {
         return new Payment(PayerTransaction.of(TEXTS.handle(), id, request.price(), email));
     }
 

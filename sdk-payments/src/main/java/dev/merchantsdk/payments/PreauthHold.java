@@ -35,18 +35,19 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of a preauthorization. The response must be that of this request: it does not contain the order
-     * id, so a mix-up is not detected.
+     * Returns the hold of a preauthorization.
      *
-     * @throws InvalidRequestException if the id in the response contains control characters
+     * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
      */
     public static PreauthHold of(Preauthorization request, PreauthorizationPage response) {
+        new RecordChecks(TEXTS.handle()).order(request, response).throwIfAny();
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
 
     /** Works like {@link #of(Preauthorization, PreauthorizationPage)}, for a preauthorization by token. */
     public static PreauthHold of(
             PreauthorizationByToken request, TransactionCreated<PreauthorizationByToken> response) {
+        new RecordChecks(TEXTS.handle()).order(request, response).throwIfAny();
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
 

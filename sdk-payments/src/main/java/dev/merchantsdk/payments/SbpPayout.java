@@ -195,9 +195,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * look for a stored string of the payout with this order id. If such a string exists, parse the string instead of
      * calling this method.
      *
-     * @throws InvalidRequestException if the id in the response contains control characters
+     * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
      */
     public static Created of(TwoStepSbpPayout request, TransactionCreated<TwoStepSbpPayout> response) {
+        new RecordChecks(HANDLE).order(request, response).throwIfAny();
         return created(request, response.id());
     }
 

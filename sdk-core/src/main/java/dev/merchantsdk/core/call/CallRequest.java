@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.AuthHeader;
+import dev.merchantsdk.core.endpoint.BodyReader;
 import dev.merchantsdk.core.endpoint.BodySink;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
@@ -70,6 +71,10 @@ record CallRequest<Q, R>(
     /** Returns the id of the transaction that the request names. */
     Optional<String> transactionId() {
         return endpoint.transactionId(request);
+    }
+
+    BodyReader<R> reply() {
+        return endpoint.reply(request);
     }
 
     void requireSameId(R response) throws UnreadableJson {

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.Answer;
 import dev.merchantsdk.core.endpoint.AuthHeader;
+import dev.merchantsdk.core.endpoint.BodyReader;
 import dev.merchantsdk.core.endpoint.BodySink;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
@@ -178,12 +179,13 @@ final class ResponseHandler {
      * the contract has the requested id in the response, the ids are the same.
      */
     private static <R> R typed(Attempts<R> attempts, Answer answer) throws UnreadableJson {
-        Endpoint<?, R> endpoint = attempts.endpoint();
+        BodyReader<R> reply = attempts.call().reply();
         R response;
         try {
-            response = answer.read(endpoint.reply());
+            response = answer.read(reply);
         } catch (UnreadableJson e) {
-            Optional<R> part = endpoint.repeat().mattersTwice() ? answer.readPart(endpoint.reply()) : Optional.empty();
+            Optional<R> part =
+                    attempts.endpoint().repeat().mattersTwice() ? answer.readPart(reply) : Optional.empty();
             response = part.orElseThrow(() -> e);
         }
         attempts.call().requireSameId(response);

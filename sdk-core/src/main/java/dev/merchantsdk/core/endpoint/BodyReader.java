@@ -38,6 +38,11 @@ public interface BodyReader<R> {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
+    /** Returns a reader whose responses remember the order id of their request, if their type has a property for it. */
+    default BodyReader<R> ofOrder(String orderId) {
+        return this;
+    }
+
     /**
      * Returns the response that the caller receives. A reader overrides this method if methods of the response throw
      * exceptions, whose messages describe the call.
@@ -51,7 +56,10 @@ public interface BodyReader<R> {
      * is true, the reader rejects repeated property names.
      */
     static <E, R> BodyReader<R> json(Class<E> type, boolean strict, Function<E, R> part) {
-        JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
+        return json(strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type), part);
+    }
+
+    private static <E, R> BodyReader<R> json(JsonReader<E> reader, Function<E, R> part) {
         return new BodyReader<>() {
             @Override
             public R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
@@ -61,6 +69,11 @@ public interface BodyReader<R> {
             @Override
             public R read(JsonValue readable) throws UnreadableJson {
                 return part.apply(reader.read(readable));
+            }
+
+            @Override
+            public BodyReader<R> ofOrder(String orderId) {
+                return json(reader.ofOrder(orderId), part);
             }
         };
     }

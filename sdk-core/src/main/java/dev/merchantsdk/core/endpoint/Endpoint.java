@@ -242,6 +242,11 @@ public final class Endpoint<Q, R> {
         return reply;
     }
 
+    /** Returns the reader of the response to a request, which remembers the order id of the request. */
+    public BodyReader<R> reply(Q request) {
+        return orderId(request).map(reply::ofOrder).orElse(reply);
+    }
+
     @Override
     public String toString() {
         return definition.name + " " + definition.method + " " + url;

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -35,6 +36,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,9 @@ import org.jspecify.annotations.Nullable;
  * for fields that {@link ScalarReader} reads, keeps decimals exact, and rejects content after the document.
  */
 public final class JsonCodec {
+    /** The name of the order id that a response remembers: {@link JsonReader#ofOrder} sets it, the JSON never does. */
+    public static final String ORDER_ID = "orderId";
+
     private static final JsonInclude.Value NON_ABSENT =
             JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS);
     private static final JsonInclude.Value NON_EMPTY =
@@ -172,6 +177,7 @@ public final class JsonCodec {
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
                 .defaultPropertyInclusion(NON_ABSENT)
+                .injectableValues(injected(Optional.empty()))
                 .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.SKIP))
                 .build();
         for (Class<?> container : List.of(List.class, Map.class)) {
@@ -179,6 +185,10 @@ public final class JsonCodec {
         }
         restrictCoercions(mapper);
         return mapper;
+    }
+
+    static InjectableValues injected(Optional<String> orderId) {
+        return new InjectableValues.Std().addValue(ORDER_ID, orderId);
     }
 
     private static void restrictCoercions(ObjectMapper mapper) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 
 /** A reader for JSON documents of one type. */
 public final class JsonReader<T> {
@@ -16,6 +17,11 @@ public final class JsonReader<T> {
 
     ObjectReader reader() {
         return reader;
+    }
+
+    /** Returns a reader whose objects remember this order id, if their type has a property for it. */
+    public JsonReader<T> ofOrder(String orderId) {
+        return new JsonReader<>(reader.with(JsonCodec.injected(Optional.of(orderId))));
     }
 
     /**

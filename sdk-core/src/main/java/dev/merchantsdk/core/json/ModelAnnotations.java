@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -102,6 +103,11 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
                                 .isPresent()
                 ? Optional.of(JsonForm.Shape.ANY_SCALAR)
                 : Optional.empty();
+    }
+
+    @Override
+    public JacksonInject.@Nullable Value findInjectableValue(AnnotatedMember member) {
+        return super.findInjectableValue((AnnotatedMember) BuilderSetters.annotated(member));
     }
 
     private static Optional<JsonForm.Shape> form(Annotated annotated) {

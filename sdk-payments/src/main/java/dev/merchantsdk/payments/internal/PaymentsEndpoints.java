@@ -10,6 +10,7 @@ import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonTree;
+import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
@@ -40,6 +41,7 @@ import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.rules.Quantities;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -86,6 +88,15 @@ public final class PaymentsEndpoints {
     @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
+    }
+
+    /** Returns the response to a request whose transaction has this id. */
+    public static <R> R created(PaymentRequest<R> request, String id) {
+        try {
+            return of(request).reply(request).read(JsonValue.object(Map.of("id", JsonValue.of(id))));
+        } catch (UnreadableJson e) {
+            throw new IllegalStateException(e); // impossible: a transaction has a valid id
+        }
     }
 
     @SuppressWarnings("unchecked") // the type argument exists only at compile time

@@ -1,7 +1,11 @@
 package dev.merchantsdk.payments.request;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
+import java.util.Optional;
+import org.immutables.value.Value;
 
 /** The response to a {@link PaymentRequest}, with the id of the transaction. */
 public interface TransactionResponse extends AdditionalProperties {
@@ -11,4 +15,12 @@ public interface TransactionResponse extends AdditionalProperties {
      */
     @JsonProperty("id")
     String id();
+
+    /**
+     * The order id of the request. The client sets it, because the JSON of the response doesn't contain it: a response
+     * that you read from JSON has none. Equality ignores it.
+     */
+    @JacksonInject(JsonCodec.ORDER_ID)
+    @Value.Auxiliary
+    Optional<String> orderId();
 }
