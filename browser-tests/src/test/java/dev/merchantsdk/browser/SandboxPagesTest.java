@@ -100,7 +100,7 @@ final class SandboxPagesTest {
     void aPayerPaysByCard(Screen screen) throws Exception {
         browser.show(screen);
         PaymentPage page = pay("2026-0042");
-        browser.open(page.userWebLink().orElseThrow());
+        browser.open(page.userWebLink());
         assertThat(browser.text())
                 .contains(
                         "1\u00a0290.50 ₽", "payer@shop.example", "Book", "990.50", "Delivery", "300.00", "Test cards");
@@ -124,7 +124,7 @@ final class SandboxPagesTest {
     void aCardIsDeclined(Screen screen) {
         browser.show(screen);
         PaymentPage page = pay("2026-0042");
-        browser.open(page.userWebLink().orElseThrow());
+        browser.open(page.userWebLink());
 
         browser.click("4485 9131 8737 4384");
 
@@ -145,8 +145,7 @@ final class SandboxPagesTest {
                             .email("payer@shop.example")
                             .returnUrl("myshop://back")
                             .build())
-                    .userWebLink()
-                    .orElseThrow());
+                    .userWebLink());
 
             withoutApp.click("4485 9131 8737 4384");
 
@@ -163,7 +162,7 @@ final class SandboxPagesTest {
     void aMistypedCardIsExplainedNextToTheField(Screen screen) {
         browser.show(screen);
         PaymentPage page = pay("2026-0042");
-        browser.open(page.userWebLink().orElseThrow());
+        browser.open(page.userWebLink());
 
         browser.type("card", "1234");
         browser.click("Pay 1\u00a0290.50 ₽");
@@ -192,8 +191,7 @@ final class SandboxPagesTest {
                                 TaxationSystem.COMMON,
                                 FiscalItem.of("Книга ".repeat(15).strip(), Amount.parse("1290.50"), Vat.VAT_22)))
                         .build())
-                .userWebLink()
-                .orElseThrow());
+                .userWebLink());
 
         browser.screenshot("custom-values-" + screen.fileName());
         assertThat(browser.lines("th", "Адрес доставки")).isLessThanOrEqualTo(2);
@@ -205,11 +203,11 @@ final class SandboxPagesTest {
     void cardsWithThreeDSecureSucceedAndFail(Screen screen) {
         browser.show(screen);
         PaymentPage first = pay("2026-0042");
-        browser.open(first.userWebLink().orElseThrow());
+        browser.open(first.userWebLink());
         browser.click("4692 0654 5598 9192");
         browser.awaitUrl(shop.url() + "back?status=success");
         PaymentPage second = pay("2026-0043");
-        browser.open(second.userWebLink().orElseThrow());
+        browser.open(second.userWebLink());
         browser.click("4556 0589 3630 9366");
         browser.awaitUrl(shop.url() + "back?status=fail");
 
@@ -221,7 +219,7 @@ final class SandboxPagesTest {
     void aPayerPaysBySbp(Screen screen) {
         browser.show(screen);
         PaymentPage page = pay("2026-0042");
-        browser.open(page.userWebLink().orElseThrow());
+        browser.open(page.userWebLink());
 
         browser.click("Pay by SBP");
 
@@ -238,7 +236,7 @@ final class SandboxPagesTest {
                 .email("payer@shop.example")
                 .phone("+79161234567")
                 .build());
-        browser.open(card.userWebLink().orElseThrow());
+        browser.open(card.userWebLink());
         browser.click("4929 5099 4710 6878");
         browser.await("The card is saved.");
         assertThat(sandbox.payments().binding(card.token().reveal()).state()).isEqualTo(BindingState.ACTIVE);
@@ -247,7 +245,7 @@ final class SandboxPagesTest {
                 .email("payer@shop.example")
                 .phone("+79161234567")
                 .build());
-        browser.open(account.userWebLink().orElseThrow());
+        browser.open(account.userWebLink());
         browser.screenshot("sbp-binding-" + screen.fileName());
         browser.click("Allow payments from the account");
         browser.await("The account is linked.");
@@ -399,8 +397,7 @@ final class SandboxPagesTest {
                         .email("payer@shop.example")
                         .returnUrl(shop.url() + "back")
                         .build())
-                .userWebLink()
-                .orElseThrow());
+                .userWebLink());
 
         browser.click("4929 5099 4710 6878");
 
@@ -478,7 +475,7 @@ final class SandboxPagesTest {
         try (Browser russian = new Browser()) {
             russian.show(Screen.PHONE_LIGHT);
             russian.prefer("ru-RU,ru;q=0.9");
-            russian.open(pay("2026-0042").userWebLink().orElseThrow());
+            russian.open(pay("2026-0042").userWebLink());
             assertThat(russian.text()).contains("Оплата заказа 2026-0042", "Номер карты", "Тестовые карты");
             russian.screenshot("payment-russian");
             russian.click("Отказаться от оплаты");

@@ -32,7 +32,7 @@ final class Payer {
 
     /** Pays on the payment page. On a real environment this method only prints the address of the page. */
     void pay(CheckoutPage page, String card) {
-        context.print("send the payer to " + page.userWebLink().orElseThrow());
+        context.print("send the payer to " + page.userWebLink());
         context.sandbox().ifPresent(sandbox -> {
             String masked = card.substring(0, 6) + "******" + card.substring(12);
             context.printSandboxAction("the payer pays with the card " + masked);

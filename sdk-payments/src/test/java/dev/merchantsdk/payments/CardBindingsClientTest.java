@@ -81,10 +81,10 @@ final class CardBindingsClientTest {
             assertThat(minimal)
                     .isEqualTo(BindingPage.builder()
                             .token(TOKEN)
-                            .userWebLink(URI.create(LINK))
+                            .findUserWebLink(URI.create(LINK))
                             .build());
             assertThat(whole.token()).isEqualTo(TOKEN);
-            assertThat(whole.userWebLink()).contains(URI.create(LINK));
+            assertThat(whole.userWebLink()).isEqualTo(URI.create(LINK));
             assertThat(whole.jsOperationId()).contains(FORM);
             assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
             assertSent(gateway, "cardData/minimal", "cardData/all-fields");
@@ -147,7 +147,7 @@ final class CardBindingsClientTest {
             assertThat(minimal)
                     .isEqualTo(SbpBindingPage.builder()
                             .token(SbpToken.of(TOKEN.reveal()))
-                            .userWebLink(URI.create(LINK))
+                            .findUserWebLink(URI.create(LINK))
                             .build());
             assertThat(whole.jsOperationId()).contains(FORM);
             assertThat(whole.qrUrl()).contains(URI.create("https://qr.example/AS10001"));
@@ -268,7 +268,7 @@ final class CardBindingsClientTest {
     }
 
     private static Optional<?> link(Object page) {
-        return page instanceof SbpBindingPage sbp ? sbp.userWebLink() : ((BindingPage) page).userWebLink();
+        return page instanceof SbpBindingPage sbp ? sbp.findUserWebLink() : ((BindingPage) page).findUserWebLink();
     }
 
     @Test

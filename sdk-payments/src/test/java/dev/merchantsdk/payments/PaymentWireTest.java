@@ -121,13 +121,13 @@ final class PaymentWireTest {
     private static Object minimalReplies(VariantSample variant) {
         return switch (variant.folder()) {
             case "pay" ->
-                PaymentPage.builder().id(ID).userWebLink(URI.create(LINK)).build();
+                PaymentPage.builder().id(ID).findUserWebLink(URI.create(LINK)).build();
             case "auth" ->
-                AuthorizationPage.builder().id(ID).userWebLink(URI.create(LINK)).build();
+                AuthorizationPage.builder().id(ID).findUserWebLink(URI.create(LINK)).build();
             case "preauth" ->
                 PreauthorizationPage.builder()
                         .id(ID)
-                        .userWebLink(URI.create(LINK))
+                        .findUserWebLink(URI.create(LINK))
                         .build();
             case "interactive" ->
                 InteractiveStarted.builder().id(ID).jsOperationId(FORM).build();
@@ -148,7 +148,7 @@ final class PaymentWireTest {
         if (reply instanceof CheckoutPage page) {
             return List.of(
                     page.id(),
-                    page.userWebLink().orElseThrow().toString(),
+                    page.userWebLink().toString(),
                     page.jsOperationId().orElseThrow());
         }
         if (reply instanceof InteractiveStarted started) {

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import static dev.merchantsdk.payments.PaymentCalls.createPayment;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -31,6 +32,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -130,7 +132,7 @@ final class PaymentsClientTest {
                         call.async().apply(payments(merchant).async()))) {
                     CheckoutPage page = (CheckoutPage) reply;
                     assertThat(page.id()).isEqualTo(Orders.CREATED);
-                    assertThat(page.userWebLink()).contains(URI.create("https://pay.example/p"));
+                    assertThat(page.userWebLink()).isEqualTo(URI.create("https://pay.example/p"));
                 }
                 sentTwice(gateway, call);
             }
@@ -230,7 +232,10 @@ final class PaymentsClientTest {
                     PaymentPage.class, "{\"id\":\"" + Orders.CREATED + "\",\"userWebLink\":" + link + "}");
 
             assertThat(page.id()).isEqualTo(Orders.CREATED);
-            assertThat(page.userWebLink()).isEmpty();
+            assertThat(page.findUserWebLink()).isEmpty();
+            assertThatThrownBy(page::userWebLink)
+                    .isInstanceOf(NoSuchElementException.class)
+                    .hasMessageContaining("not enabled for the merchant");
             assertThat(page.additional()).containsExactly(entry("userWebLink", JsonValue.parse(link)));
         }
     }

@@ -217,7 +217,7 @@ final class DashboardTest {
         assertThat(TransactionsClient.of(sandbox.sdk()).byPayment(page.id()).stream())
                 .hasSize(1);
         Http.send(new Request.Builder()
-                .url(page.userWebLink().orElseThrow().toString())
+                .url(page.userWebLink().toString())
                 .build());
 
         assertThat(text("/"))
@@ -331,7 +331,7 @@ final class DashboardTest {
                         .returnUrl("https://shop.example/back")
                         .build());
         HttpReply paid = Http.send(new Request.Builder()
-                .url(page.userWebLink().orElseThrow().toString())
+                .url(page.userWebLink().toString())
                 .post(Http.body("application/x-www-form-urlencoded", "decision=refuse"))
                 .build());
         assertThat(paid.location()).hasValue("https://shop.example/back");

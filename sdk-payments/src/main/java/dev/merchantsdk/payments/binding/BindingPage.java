@@ -33,7 +33,7 @@ public interface BindingPage extends BindingPageFields {
             permits ImmutableBindingPage.Builder {
         Builder() {}
 
-        public abstract Builder userWebLink(URI userWebLink);
+        public abstract Builder findUserWebLink(URI userWebLink);
 
         public abstract Builder jsOperationId(String jsOperationId);
 

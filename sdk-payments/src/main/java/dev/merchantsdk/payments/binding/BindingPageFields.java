@@ -3,19 +3,27 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.net.URI;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A response with a link to the page on which the payer completes the binding. */
 interface BindingPageFields extends AdditionalProperties {
     /**
-     * The link to the page on which the payer completes the binding. If the received string is not a valid URI, this
-     * property is absent and {@code additional()} contains the string.
+     * Returns the link to the page on which the payer completes the binding.
+     *
+     * @throws NoSuchElementException if there is none: the token exists, but the payer can't open its page
      */
+    default URI userWebLink() {
+        return ResponseChecks.userWebLink(findUserWebLink());
+    }
+
+    /** The link, if the service sent one. A text that is no URI is in {@link #additional()} instead. */
     @JsonProperty("userWebLink")
     @Value.Redacted
-    Optional<URI> userWebLink();
+    Optional<URI> findUserWebLink();
 
     /** The id with which the shop starts the custom payment form. */
     @JsonProperty("jsOperationId")

@@ -43,7 +43,7 @@ public interface SbpBindingPage extends BindingPageFields {
             permits ImmutableSbpBindingPage.Builder {
         Builder() {}
 
-        public abstract Builder userWebLink(URI userWebLink);
+        public abstract Builder findUserWebLink(URI userWebLink);
 
         public abstract Builder jsOperationId(String jsOperationId);
 

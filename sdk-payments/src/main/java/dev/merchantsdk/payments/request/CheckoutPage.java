@@ -2,7 +2,9 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.net.URI;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -12,13 +14,18 @@ import org.immutables.value.Value;
  */
 public interface CheckoutPage extends TransactionResponse {
     /**
-     * The link to which you redirect the payer. The page is in Russian or English, depending on the browser. Without
-     * this link the transaction exists, but the payer can't pay. If the received string is no valid URI, the link is
-     * absent and {@link #additional()} contains the string.
+     * Returns the link to which you redirect the payer. The page is in Russian or English, depending on the browser.
+     *
+     * @throws NoSuchElementException if there is none: the transaction exists, but the payer can't open its page
      */
+    default URI userWebLink() {
+        return ResponseChecks.userWebLink(findUserWebLink());
+    }
+
+    /** The link, if the service sent one. A text that is no URI is in {@link #additional()} instead. */
     @JsonProperty("userWebLink")
     @Value.Redacted
-    Optional<URI> userWebLink();
+    Optional<URI> findUserWebLink();
 
     /** The id with which the shop starts the custom payment form. */
     @JsonProperty("jsOperationId")

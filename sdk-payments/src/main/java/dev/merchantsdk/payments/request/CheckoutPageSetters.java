@@ -7,7 +7,7 @@ import java.net.URI;
 interface CheckoutPageSetters<B> extends AdditionalProperties.Setters<B> {
     B id(String id);
 
-    B userWebLink(URI userWebLink);
+    B findUserWebLink(URI userWebLink);
 
     B jsOperationId(String jsOperationId);
 }

@@ -44,7 +44,7 @@ final class PayersTest {
                 .asString()
                 .matches("[0-9a-f]{32}")
                 .isNotEqualTo(page.id());
-        assertThat(page.userWebLink().orElseThrow().toString())
+        assertThat(page.userWebLink().toString())
                 .startsWith(sandbox.url(Address.GATEWAY).toString());
         assertThat(page.additional()).isEmpty();
     }
@@ -297,7 +297,7 @@ final class PayersTest {
     }
 
     private static String path(CheckoutPage page) {
-        return page.userWebLink().orElseThrow().getPath().substring("/gateway/".length());
+        return page.userWebLink().getPath().substring("/gateway/".length());
     }
 
     private static HttpReply decide(Sandbox sandbox, String path, String form) throws IOException {

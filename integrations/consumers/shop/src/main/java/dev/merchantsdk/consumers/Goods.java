@@ -8,7 +8,6 @@ import dev.merchantsdk.payments.request.PaymentPage;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -97,7 +96,7 @@ public class Goods {
 
     // tag::started
     /** The JSON that the shop sends to its page. */
-    public record Started(String payment, Optional<URI> link) {
+    public record Started(String payment, URI link) {
         static Started of(PaymentPage page) {
             return new Started(page.id(), page.userWebLink());
         }
@@ -136,7 +135,7 @@ public class Goods {
     private static PaymentPage page() {
         return PaymentPage.builder()
                 .id("d01e8d33bd0c47ee9c8a7ae4ea72d5a3")
-                .userWebLink(URI.create("https://pay.example/secret-link"))
+                .findUserWebLink(URI.create("https://pay.example/secret-link"))
                 .build();
     }
 }

@@ -7,12 +7,22 @@ import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.InputStream;
+import java.net.URI;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 
 /** Checks the required contents of a response. */
 public final class ResponseChecks {
     private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
 
     private ResponseChecks() {}
+
+    /** Returns the link to the payer's page, or throws an exception that says why there may be none. */
+    public static URI userWebLink(Optional<URI> link) {
+        return link.orElseThrow(() -> new NoSuchElementException("The response has no userWebLink that is a URI. The"
+                + " service did not create the page, or this kind of page is not enabled for the merchant: ask the"
+                + " service's support. additional() contains a link that is no URI"));
+    }
 
     public static void requireId(String field, String id) {
         if (!TextCheck.isId(id)) {
