@@ -344,7 +344,7 @@ final class ClientCalls {
     }
 
     private static Register ready(String id) {
-        return Register.builder().id(id).status(RegisterStatus.SUCCESS).build();
+        return Register.parse("{\"id\":\"" + id + "\",\"status\":\"success\"}");
     }
 
     private void receipts() {

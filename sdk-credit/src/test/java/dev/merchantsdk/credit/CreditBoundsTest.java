@@ -393,7 +393,7 @@ final class CreditBoundsTest {
                             .rule())
                     .isEqualTo("must have exactly 36 characters, has " + length);
             CreditOrderResponse created =
-                    CreditOrderResponse.builder().applicationId(id).build();
+                    CreditOrderResponse.parse("{\"application_id\":\"" + id + "\"}");
             Shipment shipment =
                     Shipment.builder().orderId("1").application(created).build();
             assertThat(shipment.applicationId()).isEqualTo(id);

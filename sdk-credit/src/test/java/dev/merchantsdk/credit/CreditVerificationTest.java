@@ -16,6 +16,7 @@ import dev.merchantsdk.credit.model.CreditOutcome;
 import dev.merchantsdk.credit.model.StatusId;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -26,11 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the comparison of a notification with the queried status. */
 final class CreditVerificationTest {
-    private static final CreditNotification APPROVED = CreditNotification.builder()
-            .applicationId(CreditSamples.APPLICATION)
-            .orderId("2026-0042")
-            .statusId(StatusId.CREDIT_APPROVED)
-            .build();
+    private static final CreditNotification APPROVED =
+            notification(",\"OrderID\":\"2026-0042\",\"StatusID\":\"CreditApproved\"");
 
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -42,6 +40,11 @@ final class CreditVerificationTest {
     private final CreditClient credit = CreditClient.of(sdk);
 
     CreditVerificationTest() throws Exception {}
+
+    private static CreditNotification notification(String more) {
+        String json = "{\"ApplicationID\":\"" + CreditSamples.APPLICATION + "\"" + more + "}";
+        return CreditNotification.parse(json.getBytes(StandardCharsets.UTF_8));
+    }
 
     @Test
     void asksForTheStatusOfTheApplication() throws Exception {
@@ -78,9 +81,7 @@ final class CreditVerificationTest {
 
     @Test
     void whatTheNotificationDoesNotCarryIsNotTold() {
-        CreditNotification bare = CreditNotification.builder()
-                .applicationId(CreditSamples.APPLICATION)
-                .build();
+        CreditNotification bare = notification("");
         server.respond(200, status("2026-0042", "CreditApproved"));
         CreditVerification told = credit.verify(bare);
 
@@ -92,11 +93,7 @@ final class CreditVerificationTest {
 
     @Test
     void twoEmptyTextsDoNotAgree() {
-        CreditNotification empty = CreditNotification.builder()
-                .applicationId(CreditSamples.APPLICATION)
-                .orderId("")
-                .statusId(StatusId.of(""))
-                .build();
+        CreditNotification empty = notification(",\"OrderID\":\"\",\"StatusID\":\"\"");
         server.respond(200, status("", ""));
         CreditVerification told = credit.verify(empty);
 

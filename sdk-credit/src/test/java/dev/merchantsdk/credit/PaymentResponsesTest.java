@@ -235,9 +235,7 @@ final class PaymentResponsesTest {
         ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
 
         assertThat(status)
-                .isEqualTo(ApplicationStatus.builder()
-                        .applicationId(CreditSamples.APPLICATION)
-                        .build());
+                .isEqualTo(ApplicationStatus.parse("{\"ApplicationID\":\"" + CreditSamples.APPLICATION + "\"}"));
         assertThat(status.applicationDate()).isEmpty();
         assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
         assertThat(credit.applicationStatus(CreditSamples.APPLICATION)).isEqualTo(status);

@@ -4,24 +4,19 @@ import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.identification.model.CheckStatus;
-import dev.merchantsdk.identification.model.DocumentCheck;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.MobilizationRequest;
-import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.Snils;
 import dev.merchantsdk.testkit.CompiledClasses;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,29 +27,18 @@ import org.junit.jupiter.params.provider.MethodSource;
  * test fails if {@link #models()} omits a model of the module.
  */
 final class IdentificationModelsTest {
-    private static final JsonValue MARKER = JsonValue.of("marker");
+    private static final IdentificationStatus STATUS = IdentificationStatus.parse(JsonFixtures.quoted("{'id':'" + ID
+            + "','personVerificationError':'marker','marker':'marker',"
+            + "'inn':{'status':'Valid','description':'marker','marker':'marker'}}"));
 
     static List<Object> models() {
         return List.of(
                 PersonalDataTest.person().build(),
                 asked().inn(Inn.of("500100732259")).build(),
-                DocumentCheck.builder()
-                        .status(CheckStatus.VALID)
-                        .description(ServiceText.of("marker"))
-                        .additional(Map.of("marker", MARKER))
-                        .build(),
-                IdentificationStatus.builder()
-                        .id(ID)
-                        .personVerificationError(ServiceText.of("marker"))
-                        .additional(Map.of("marker", MARKER))
-                        .build(),
-                MobilizationStatus.builder()
-                        .extId("1")
-                        .isMobilized(true)
-                        .status(MobilizationState.PROCESSED)
-                        .description(ServiceText.of("marker"))
-                        .additional(Map.of("marker", MARKER))
-                        .build());
+                STATUS.inn().orElseThrow(),
+                STATUS,
+                MobilizationStatus.parse(JsonFixtures.quoted("{'extId':'1','isMobilized':true,'status':'Processed',"
+                        + "'description':'marker','marker':'marker'}")));
     }
 
     /** Returns the models of {@link #models()}, and also value types, a session and a request with a passport. */

@@ -79,10 +79,7 @@ final class CardBindingsClientTest {
                     .get();
 
             assertThat(minimal)
-                    .isEqualTo(BindingPage.builder()
-                            .token(TOKEN)
-                            .findUserWebLink(URI.create(LINK))
-                            .build());
+                    .isEqualTo(BindingPage.parse("{\"id\":\"" + TOKEN.reveal() + "\",\"userWebLink\":\"" + LINK + "\"}"));
             assertThat(whole.token()).isEqualTo(TOKEN);
             assertThat(whole.userWebLink()).isEqualTo(URI.create(LINK));
             assertThat(whole.jsOperationId()).contains(FORM);
@@ -129,7 +126,7 @@ final class CardBindingsClientTest {
                             .build());
 
             assertThat(minimal)
-                    .isEqualTo(CardNumberBindingCreated.builder().token(TOKEN).build());
+                    .isEqualTo(CardNumberBindingCreated.parse("{\"id\":\"" + TOKEN.reveal() + "\"}"));
             assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
             assertSent(gateway, "cardNumber/minimal", "cardNumber/all-fields");
         }
@@ -145,10 +142,7 @@ final class CardBindingsClientTest {
             SbpBindingPage whole = bindings(sdk).create(SBP);
 
             assertThat(minimal)
-                    .isEqualTo(SbpBindingPage.builder()
-                            .token(SbpToken.of(TOKEN.reveal()))
-                            .findUserWebLink(URI.create(LINK))
-                            .build());
+                    .isEqualTo(SbpBindingPage.parse("{\"id\":\"" + TOKEN.reveal() + "\",\"userWebLink\":\"" + LINK + "\"}"));
             assertThat(whole.jsOperationId()).contains(FORM);
             assertThat(whole.qrUrl()).contains(URI.create("https://qr.example/AS10001"));
             assertThat(whole.qrImage().orElseThrow().bytes())

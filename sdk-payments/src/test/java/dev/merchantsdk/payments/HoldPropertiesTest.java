@@ -78,7 +78,7 @@ final class HoldPropertiesTest {
         Random random = new Random(seed);
         PreauthHold hold = PreauthHold.of(
                 Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL),
-                PreauthorizationPage.builder().id(Orders.HELD).build());
+                PreauthorizationPage.parse("{\"id\":\"" + Orders.HELD + "\"}"));
         for (int i = 0; i < STEPS; i++) {
             PreauthHold now = hold;
             Amount amount = amount(random);
@@ -100,7 +100,7 @@ final class HoldPropertiesTest {
         Random random = new Random(seed);
         Payment payment = Payment.of(
                 OneStepPayment.of("pay-1", Orders.PRICE, Orders.EMAIL),
-                PaymentPage.builder().id(Orders.HELD).build());
+                PaymentPage.parse("{\"id\":\"" + Orders.HELD + "\"}"));
         for (int i = 0; i < STEPS; i++) {
             Payment now = payment;
             Amount amount = amount(random);

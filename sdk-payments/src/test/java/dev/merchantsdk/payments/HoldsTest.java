@@ -35,9 +35,9 @@ final class HoldsTest {
     private static final Amount REST = Amount.parse("49.50");
     private static final Amount TOO_MUCH = Amount.parse("150.01");
     private static final AuthorizationPage AUTH_PAGE =
-            AuthorizationPage.builder().id(Orders.HELD).build();
+            AuthorizationPage.parse("{\"id\":\"" + Orders.HELD + "\"}");
     private static final PreauthorizationPage PREAUTH_PAGE =
-            PreauthorizationPage.builder().id(Orders.HELD).build();
+            PreauthorizationPage.parse("{\"id\":\"" + Orders.HELD + "\"}");
     private static final Authorization AUTHORIZATION = Authorization.of("hold-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL);
     private static final PreauthorizationByToken BY_TOKEN =
@@ -147,9 +147,7 @@ final class HoldsTest {
     void holdsOfOneTransactionAreEqualByKindAmountAndPayer() {
         PreauthHold byToken = PreauthHold.of(
                 BY_TOKEN,
-                TransactionCreated.<PreauthorizationByToken>builder()
-                        .id(Orders.HELD)
-                        .build());
+                TransactionCreated.<PreauthorizationByToken>parse("{\"id\":\"" + Orders.HELD + "\"}"));
         assertThat(byToken)
                 .isEqualTo(PREAUTH)
                 .hasSameHashCodeAs(PREAUTH)
@@ -171,10 +169,7 @@ final class HoldsTest {
         assertThat(AuthHold.of(AUTHORIZATION, pending)).isEqualTo(AUTH);
         assertThat(AuthHold.of(
                         AUTHORIZATION,
-                        SecureTransaction.builder()
-                                .id(Orders.HELD)
-                                .orderId("hold-1")
-                                .build()))
+                        SecureTransaction.parse("{\"id\":\"" + Orders.HELD + "\",\"order_id\":\"hold-1\"}")))
                 .isEqualTo(AUTH);
         assertThat(AuthHold.of(AUTHORIZATION, record("hold-1", TransactionType.of(5), TransactionState.SUCCESS)))
                 .isEqualTo(AUTH);
@@ -220,7 +215,7 @@ final class HoldsTest {
                 InvalidRequestException.class,
                 () -> PreauthHold.of(
                         PREAUTHORIZATION,
-                        SecureTransaction.builder().id(Orders.HELD).build()));
+                        SecureTransaction.parse("{\"id\":\"" + Orders.HELD + "\"}")));
         assertThat(refused.violations())
                 .extracting(violation -> violation.path())
                 .containsExactly("order_id", "type");
@@ -307,11 +302,6 @@ final class HoldsTest {
     }
 
     private static SecureTransaction record(String orderId, TransactionType type, TransactionState state) {
-        return SecureTransaction.builder()
-                .id(Orders.HELD)
-                .orderId(orderId)
-                .type(type)
-                .state(state)
-                .build();
+        return SecureTransaction.parse("{\"id\":\"" + Orders.HELD + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type.raw() + ",\"state\":" + state.raw() + "}");
     }
 }

@@ -328,7 +328,7 @@ final class JournaledStepsTest {
         restart(tokens);
         AuthHold other = AuthHold.of(
                 Authorization.of("hold-2", Orders.PRICE, Orders.EMAIL),
-                AuthorizationPage.builder().id(Orders.CREATED).build());
+                AuthorizationPage.parse("{\"id\":\"" + Orders.CREATED + "\"}"));
         PartialSettlement state = other.partialSettlement(Amount.parse("100.50"), reversal, "completion-1")
                 .withPhase(phase);
         StepsDisk<PartialSettlement> disk = disk(state);
@@ -727,12 +727,7 @@ final class JournaledStepsTest {
     }
 
     private static SecureTransaction record(TransactionState state) {
-        return SecureTransaction.builder()
-                .id(PAYOUT)
-                .orderId("payout-1")
-                .type(TransactionType.PAYOUT)
-                .state(state)
-                .build();
+        return SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-1\",\"type\":1,\"state\":" + state.raw() + "}");
     }
 
     private JournalEntry entry(String key) {

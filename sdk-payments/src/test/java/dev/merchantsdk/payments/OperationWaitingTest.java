@@ -154,17 +154,11 @@ final class OperationWaitingTest {
     }
 
     private static OperationStatus success() {
-        return OperationStatus.builder()
-                .operationType(OperationType.TRANSACTION)
-                .state(OperationState.of("Success"))
-                .build();
+        return OperationStatus.parse("{\"operationType\":\"Transaction\",\"state\":\"Success\"}");
     }
 
     private static OperationStatus declined() {
-        return OperationStatus.builder()
-                .operationType(OperationType.TRANSACTION)
-                .state(OperationState.of("Declined"))
-                .build();
+        return OperationStatus.parse("{\"operationType\":\"Transaction\",\"state\":\"Declined\"}");
     }
 
     @SuppressWarnings("NullAway") // the tests pass null

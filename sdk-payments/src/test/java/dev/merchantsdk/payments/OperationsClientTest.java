@@ -67,12 +67,12 @@ final class OperationsClientTest {
                         .respond(200, "{\"operationType\":null,\"state\":null,\"card\":null}")
                         .respond(200, "{\"card\":{\"cardNumber\":null}}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            OperationStatus nothing = OperationStatus.builder().build();
+            OperationStatus nothing = OperationStatus.parse("{}");
 
             assertThat(operations(sdk).status(OPERATION)).isEqualTo(nothing);
             assertThat(operations(sdk).status(OPERATION)).isEqualTo(nothing);
             assertThat(operations(sdk).status(OPERATION).card())
-                    .contains(OperationCard.builder().build());
+                    .contains(OperationStatus.parse("{\"card\":{}}").card().orElseThrow());
         }
     }
 

@@ -77,7 +77,7 @@ final class Orders {
     static AuthHold authHold() {
         return AuthHold.of(
                 Authorization.of("hold-1", PRICE, EMAIL),
-                AuthorizationPage.builder().id(HELD).build());
+                AuthorizationPage.parse("{\"id\":\"" + HELD + "\"}"));
     }
 
     /** Returns one payout of each kind. */

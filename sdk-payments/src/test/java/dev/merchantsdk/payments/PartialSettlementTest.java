@@ -323,9 +323,7 @@ final class PartialSettlementTest {
         assertThat(settled.payment())
                 .hasValue(Payment.of(
                         settled.completion(),
-                        TransactionCreated.<Completion>builder()
-                                .id(Orders.CREATED)
-                                .build()));
+                        TransactionCreated.<Completion>parse("{\"id\":\"" + Orders.CREATED + "\"}")));
         assertThatThrownBy(() -> full().paymentAccepted(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");

@@ -242,7 +242,7 @@ final class PaymentErrorsTest {
 
         assertThat(payments.create(VARIANTS.get(7).minimal()))
                 .isEqualTo(
-                        InteractiveStarted.builder().id(ID).jsOperationId("5").build());
+                        InteractiveStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"5\"}"));
     }
 
     @ParameterizedTest

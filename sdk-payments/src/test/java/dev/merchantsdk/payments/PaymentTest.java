@@ -33,7 +33,7 @@ final class PaymentTest {
     private static final Amount TOO_MUCH = Amount.parse("150.01");
     private static final Amount PART = Amount.parse("100.50");
     private static final Payment PAYMENT =
-            Payment.of(Orders.pay(), PaymentPage.builder().id(Orders.CREATED).build());
+            Payment.of(Orders.pay(), PaymentPage.parse("{\"id\":\"" + Orders.CREATED + "\"}"));
 
     @Test
     void isRefundedInFullOrInPart() {
@@ -67,11 +67,11 @@ final class PaymentTest {
                                 created()),
                         Payment.of(
                                 InteractivePayment.of("1", Orders.PRICE, Orders.TOKEN),
-                                InteractiveStarted.builder().id(Orders.CREATED).build(),
+                                InteractiveStarted.parse("{\"id\":\"" + Orders.CREATED + "\"}"),
                                 Orders.EMAIL),
                         Payment.of(
                                 OneClickPayment.of("1", Orders.PRICE, Orders.TOKEN),
-                                OneClickStarted.builder().id(Orders.CREATED).build(),
+                                OneClickStarted.parse("{\"id\":\"" + Orders.CREATED + "\"}"),
                                 Orders.EMAIL),
                         Payment.of(RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN), created(), Orders.EMAIL),
                         Payment.of(
@@ -158,7 +158,7 @@ final class PaymentTest {
         assertThat(PAYMENT)
                 .hasToString("Payment(" + Orders.CREATED + ", 150.00)")
                 .isNotEqualTo(Payment.of(
-                        Orders.pay(), PaymentPage.builder().id(Orders.HELD).build()));
+                        Orders.pay(), PaymentPage.parse("{\"id\":\"" + Orders.HELD + "\"}")));
         assertThat(PAYMENT.transactionId()).isEqualTo(Orders.CREATED);
         assertThat(PAYMENT.paid()).isEqualTo(Orders.PRICE);
         assertThatThrownBy(() -> Payment.parse(Orders.authHold().toText()))
@@ -167,15 +167,10 @@ final class PaymentTest {
     }
 
     private static SecureTransaction record(String orderId, int type, int state) {
-        return SecureTransaction.builder()
-                .id(Orders.CREATED)
-                .orderId(orderId)
-                .type(TransactionType.of(type))
-                .state(TransactionState.of(state))
-                .build();
+        return SecureTransaction.parse("{\"id\":\"" + Orders.CREATED + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type + ",\"state\":" + state + "}");
     }
 
     private static <Q extends PaymentRequest<?>> TransactionCreated<Q> created() {
-        return TransactionCreated.<Q>builder().id(Orders.CREATED).build();
+        return TransactionCreated.<Q>parse("{\"id\":\"" + Orders.CREATED + "\"}");
     }
 }

@@ -111,28 +111,25 @@ final class PaymentWireTest {
 
     @Test
     void tellsWhetherAOneClickPaymentFellBackToThePayer() {
-        OneClickStarted through = OneClickStarted.builder().id(ID).build();
+        OneClickStarted through = OneClickStarted.parse("{\"id\":\"" + ID + "\"}");
 
         assertThat(through.isInteractive()).isFalse();
-        assertThat(OneClickStarted.builder().id(ID).jsOperationId(FORM).build().isInteractive())
+        assertThat(OneClickStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"" + FORM + "\"}").isInteractive())
                 .isTrue();
     }
 
     private static Object minimalReplies(VariantSample variant) {
         return switch (variant.folder()) {
             case "pay" ->
-                PaymentPage.builder().id(ID).findUserWebLink(URI.create(LINK)).build();
+                PaymentPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
             case "auth" ->
-                AuthorizationPage.builder().id(ID).findUserWebLink(URI.create(LINK)).build();
+                AuthorizationPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
             case "preauth" ->
-                PreauthorizationPage.builder()
-                        .id(ID)
-                        .findUserWebLink(URI.create(LINK))
-                        .build();
+                PreauthorizationPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
             case "interactive" ->
-                InteractiveStarted.builder().id(ID).jsOperationId(FORM).build();
-            case "oneClick" -> OneClickStarted.builder().id(ID).build();
-            default -> TransactionCreated.builder().id(ID).build();
+                InteractiveStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"" + FORM + "\"}");
+            case "oneClick" -> OneClickStarted.parse("{\"id\":\"" + ID + "\"}");
+            default -> TransactionCreated.parse("{\"id\":\"" + ID + "\"}");
         };
     }
 

@@ -57,7 +57,7 @@ record QueryCase(
             + "\"created_at\":\"2019-08-13T09:00:00Z\",\"updated_at\":\"2019-08-13T09:00:00Z\"}}";
     private static final String WINDOW = "updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z";
     private static final Register READY =
-            Register.builder().id(REGISTER).status(RegisterStatus.SUCCESS).build();
+            Register.parse("{\"id\":\"" + REGISTER + "\",\"status\":\"success\"}");
 
     /** Returns a page that is the only page of its list. */
     static String page(String... records) {

@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  * @param file the response fixture that contains the record
  * @param place the JSON pointer to the record within the fixture
  * @param required the fields that must be present
- * @param anything the fields whose type the contract does not specify
+ * @param additional the fields without an accessor, because the contract does not specify their types
+ * @param anything the fields whose text the SDK reads from any JSON
  * @param texts the fields that the SDK reads as strings
  * @param others all other fields of the record
  * @param printed the fields whose values {@code toString} may show
@@ -35,6 +36,7 @@ record RecordShape(
         String file,
         String place,
         List<String> required,
+        List<String> additional,
         List<String> anything,
         List<String> texts,
         List<String> others,
@@ -93,8 +95,8 @@ record RecordShape(
 
     static final RecordShape PSP = shape(PspTransaction.class, "transactions/list", "/transactions/0")
             .required("id")
-            .anything(
-                    "account_id channel_id client_id contract_id contract_token currency_id currency_id_converted customer_info"
+            .additional(
+                    "account_id client_id contract_id contract_token currency_id currency_id_converted customer_info"
                             + " gw_node_id instrument_id instrument_type_id md mw_id mw_merchant_id mw_node_id"
                             + " mw_timestamp_created pan_id product_id rebill_status rebill_statusreason reference_id remote_id"
                             + " remote_id2 remote_id3 remote_id4 remote_id5 remote_id_ext remotely_processed request_id"
@@ -102,8 +104,8 @@ record RecordShape(
             .texts(
                     "authcode card_type ccadress cs0 cs1 cs2 cs3 cs4 cs5 cs6 cs7 cs8 cs9 email hash ip lang mw_type order_id pan"
                             + " phone product_descr rebill_from rrn status termurl")
-            .others("amount amount_converted created is_aft opcode price response_code updated")
-            .printed("id amount amount_converted created cs1 is_aft opcode order_id price rebill_from"
+            .others("amount amount_converted channel_id created is_aft opcode price response_code updated")
+            .printed("id amount amount_converted channel_id created cs1 is_aft opcode order_id price rebill_from"
                     + " response_code updated");
     static final RecordShape PSP_PRICE = shape(PspPrice.class, "transactions/list", "/transactions/0/price")
             .others("counterparty_total_price service_total_price")
@@ -120,13 +122,14 @@ record RecordShape(
                     + " update_stamp needs_auto_reversal");
     static final RecordShape DETAILS = shape(
                     SecureDetails.class, "transactions/secureList", "/transactions/0/extra_data")
-            .anything("had3_d_secure payment_receiver failed_gw_merchant_account_ids error_description")
+            .additional("payment_receiver failed_gw_merchant_account_ids")
+            .anything("error_description")
             .texts("active3ds_operation_id customer_creditcard_number credit_card_holder rrn auth_code remote_system_id"
                     + " error_code document_file_id route_override channel saved_credit_card_number"
                     + " card_id")
             .others("credit_card_expiration_year credit_card_expiration_month is_payout_only_card_binding used_pre_auth"
-                    + " gw_merchant_account_id is_sandbox fiscal_information")
-            .printed("is_payout_only_card_binding used_pre_auth gw_merchant_account_id is_sandbox"
+                    + " gw_merchant_account_id had3_d_secure is_sandbox fiscal_information")
+            .printed("had3_d_secure is_payout_only_card_binding used_pre_auth gw_merchant_account_id is_sandbox"
                     + " fiscal_information");
     static final RecordShape RECEIPT = shape(
                     SecureFiscalInformation.class,
@@ -138,7 +141,7 @@ record RecordShape(
                     SecureFiscalItem.class,
                     "transactions/secureList",
                     "/transactions/0/extra_data/fiscal_information/items/0")
-            .anything("vat product_type shipper agent_type calculation_method payment_subject")
+            .additional("vat product_type shipper agent_type calculation_method payment_subject")
             .texts("description")
             .others("quantity total_price")
             .printed("quantity total_price");
@@ -197,39 +200,44 @@ record RecordShape(
 
     private static RecordShape shape(Class<?> type, String folder, String place) {
         List<String> none = List.of();
-        return new RecordShape(type, folder + "/all-fields", place, none, none, none, none, none);
+        return new RecordShape(type, folder + "/all-fields", place, none, none, none, none, none, none);
     }
 
     private RecordShape required(String names) {
-        return new RecordShape(type, file, place, split(names), anything, texts, others, printed);
+        return new RecordShape(type, file, place, split(names), additional, anything, texts, others, printed);
+    }
+
+    private RecordShape additional(String names) {
+        return new RecordShape(type, file, place, required, split(names), anything, texts, others, printed);
     }
 
     private RecordShape anything(String names) {
-        return new RecordShape(type, file, place, required, split(names), texts, others, printed);
+        return new RecordShape(type, file, place, required, additional, split(names), texts, others, printed);
     }
 
     private RecordShape texts(String names) {
-        return new RecordShape(type, file, place, required, anything, split(names), others, printed);
+        return new RecordShape(type, file, place, required, additional, anything, split(names), others, printed);
     }
 
     private RecordShape others(String names) {
-        return new RecordShape(type, file, place, required, anything, texts, split(names), printed);
+        return new RecordShape(type, file, place, required, additional, anything, texts, split(names), printed);
     }
 
     private RecordShape printed(String names) {
-        return new RecordShape(type, file, place, required, anything, texts, others, split(names));
+        return new RecordShape(type, file, place, required, additional, anything, texts, others, split(names));
     }
 
     private static List<String> split(String names) {
         return List.of(names.split(" "));
     }
 
+    /** Returns the fields with an accessor that may be absent. */
     List<String> optional() {
         return Stream.of(anything, texts, others).flatMap(List::stream).toList();
     }
 
     List<String> names() {
-        return Stream.concat(required.stream(), optional().stream()).toList();
+        return Stream.of(required, additional, optional()).flatMap(List::stream).toList();
     }
 
     /** Returns the record with a value in every field. */

@@ -52,7 +52,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RegisterDownloadTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final Register READY =
-            Register.builder().id(ID).status(RegisterStatus.SUCCESS).build();
+            Register.parse("{\"id\":\"" + ID + "\",\"status\":\"success\"}");
     private static final ByteString XLS = PaymentSamples.xls(200_000);
 
     private final ScriptedServer service = ScriptedServer.start();
@@ -163,11 +163,8 @@ final class RegisterDownloadTest {
     @NullSource
     @ValueSource(strings = {"initial", "in_progress", "SUCCESS", "failed", ""})
     void aRegisterThatIsNotReadyIsNotAskedFor(@Nullable String status) throws Exception {
-        Register.Builder register = Register.builder().id(ID);
-        if (status != null) {
-            register.status(RegisterStatus.of(status));
-        }
-        Register made = register.build();
+        Register made = Register.parse(
+                "{\"id\":\"" + ID + "\",\"status\":" + (status == null ? null : "\"" + status + "\"") + "}");
         for (CallMode mode : CallMode.values()) {
             assertThatThrownBy(() -> download(mode, made, directory.resolve("a.xls"), DownloadOptions.defaults()))
                     .isInstanceOf(InvalidRequestException.class)
@@ -379,7 +376,7 @@ final class RegisterDownloadTest {
     @Test
     void whatIsMissingFailsTheFutureAndNotTheCall() {
         CompletableFuture<SavedFile> unready =
-                client.async().download(Register.builder().id(ID).build(), directory.resolve("a.xls"));
+                client.async().download(Register.parse("{\"id\":\"" + ID + "\"}"), directory.resolve("a.xls"));
 
         assertThatThrownBy(() -> CallMode.join(unready)).isInstanceOf(InvalidRequestException.class);
     }
@@ -388,7 +385,7 @@ final class RegisterDownloadTest {
     @CsvSource({"a/../b, a%2F..%2Fb", "a%2fb?c#d, a%252fb%3Fc%23d"})
     void theIdOfARegisterStaysWithinItsSegment(String id, String segment) throws Exception {
         service.respond(XLS);
-        client.download(Register.builder().id(id).status(RegisterStatus.SUCCESS).build(), directory.resolve("a.xls"));
+        client.download(Register.parse("{\"id\":\"" + id + "\",\"status\":\"success\"}"), directory.resolve("a.xls"));
 
         assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment + "/download");
     }
@@ -396,7 +393,7 @@ final class RegisterDownloadTest {
     @Test
     void theIdOfARegisterThatIsNoPathIsRefused() throws Exception {
         Register register =
-                Register.builder().id("..").status(RegisterStatus.SUCCESS).build();
+                Register.parse("{\"id\":\"..\",\"status\":\"success\"}");
         ThrowingCallable download = () -> client.download(register, directory.resolve("a.xls"));
         assertThatThrownBy(download).isInstanceOf(InvalidRequestException.class);
         nothingHappened();

@@ -249,11 +249,7 @@ final class SbpClientTest {
 
     @Test
     void refusesAnIdThatNoPathCanHoldBeforeSending() {
-        SecureTransaction record = SecureTransaction.builder()
-                .id("0123456789abcdef0123456789abcde\ud800")
-                .orderId("payout-1")
-                .type(TransactionType.PAYOUT)
-                .build();
+        SecureTransaction record = SecureTransaction.parse("{\"id\":\"0123456789abcdef0123456789abcde\\ud800\",\"order_id\":\"payout-1\",\"type\":1}");
 
         assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, record))
                 .isInstanceOf(InvalidRequestException.class)

@@ -343,11 +343,7 @@ final class SbpPayoutFlowTest {
 
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
-        Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.builder()
-                .id(PAYOUT)
-                .type(TransactionType.PAYOUT)
-                .state(state)
-                .build();
+        Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"type\":1,\"state\":" + state.raw() + "}");
         List<Function<RecipientFound, SbpPayout>> ends = List.of(
                 found -> found.withTransaction(record.apply(TransactionState.SUCCESS)),
                 found -> found.withTransaction(record.apply(TransactionState.FAILED)),
@@ -652,10 +648,7 @@ final class SbpPayoutFlowTest {
     }
 
     private static SbpPayoutStatus success() {
-        return SbpPayoutStatus.builder()
-                .status(NameCheck.SUCCESS)
-                .fullName(SbpPayouts.RECIPIENT)
-                .build();
+        return SbpPayoutStatus.parse("{\"status\":\"success\",\"fio\":\"" + SbpPayouts.RECIPIENT + "\"}");
     }
 
     private SbpPayout.RecipientChecked check(CallMode mode, MerchantSdk sdk, SbpPayout.Undecided payout) {

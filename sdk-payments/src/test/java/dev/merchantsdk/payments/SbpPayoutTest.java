@@ -138,12 +138,7 @@ final class SbpPayoutTest {
 
     @Test
     void theRecordOfAnotherRequestIsRefused() {
-        SecureTransaction other = SecureTransaction.builder()
-                .id(PAYOUT)
-                .orderId("payout-2")
-                .type(TransactionType.PAYOUT)
-                .state(TransactionState.PENDING_CONFIRMATION)
-                .build();
+        SecureTransaction other = SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-2\",\"type\":1,\"state\":3}");
         assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, other))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must be that of the request");
@@ -154,16 +149,13 @@ final class SbpPayoutTest {
 
     @Test
     void theRecordOfAnotherOrderIsRefusedAndOneWithoutAnOrderIsNot() {
-        SecureTransaction.Builder record = SecureTransaction.builder()
-                .id(PAYOUT)
-                .type(TransactionType.PAYOUT)
-                .state(TransactionState.SUCCESS);
+        SecureTransaction record = SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"type\":1,\"state\":1}");
 
-        assertThat(SbpPayouts.found(PAYOUT).confirming(null).withTransaction(record.build()))
+        assertThat(SbpPayouts.found(PAYOUT).confirming(null).withTransaction(record))
                 .isInstanceOf(Confirmed.class);
-        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT)
-                        .confirming(null)
-                        .withTransaction(record.orderId("payout-2").build()))
+        SecureTransaction other = SecureTransaction.parse(
+                "{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-2\",\"type\":1,\"state\":1}");
+        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT).confirming(null).withTransaction(other))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must be that of the payout");
     }
@@ -214,11 +206,6 @@ final class SbpPayoutTest {
     }
 
     private static SecureTransaction record(String id, int type, int state) {
-        return SecureTransaction.builder()
-                .id(id)
-                .orderId("payout-1")
-                .type(TransactionType.of(type))
-                .state(TransactionState.of(state))
-                .build();
+        return SecureTransaction.parse("{\"id\":\"" + id + "\",\"order_id\":\"payout-1\",\"type\":" + type + ",\"state\":" + state + "}");
     }
 }

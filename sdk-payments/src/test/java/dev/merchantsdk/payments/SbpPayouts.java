@@ -25,19 +25,16 @@ public final class SbpPayouts {
 
     public static Created created(String id) {
         return SbpPayout.of(
-                REQUEST, TransactionCreated.<TwoStepSbpPayout>builder().id(id).build());
+                REQUEST, TransactionCreated.<TwoStepSbpPayout>parse("{\"id\":\"" + id + "\"}"));
     }
 
     public static RecipientFound found(String id) {
         return (RecipientFound) created(id)
-                .checked(SbpPayoutStatus.builder()
-                        .status(NameCheck.SUCCESS)
-                        .fullName(RECIPIENT)
-                        .build());
+                .checked(SbpPayoutStatus.parse("{\"status\":\"success\",\"fio\":\"" + RECIPIENT + "\"}"));
     }
 
     static RecipientNotFound notFound(String id) {
         return (RecipientNotFound) created(id)
-                .checked(SbpPayoutStatus.builder().status(NameCheck.FAIL).build());
+                .checked(SbpPayoutStatus.parse("{\"status\":\"fail\"}"));
     }
 }

@@ -37,15 +37,8 @@ final class ReceiptModelsTest {
                 paid,
                 paid.items().get(0),
                 FiscalSamples.supplier().build(),
-                ReceiptCreated.builder()
-                        .id(1)
-                        .additional(Map.of("marker", MARKER))
-                        .build(),
-                ReceiptState.builder()
-                        .status(ReceiptStatus.FAIL)
-                        .error(MARKER)
-                        .additional(Map.of("marker", MARKER))
-                        .build());
+                ReceiptCreated.parse("{\"id\":1,\"marker\":" + MARKER.toJson() + "}"),
+                ReceiptState.parse("{\"status\":\"FAIL\",\"error\":" + MARKER.toJson() + ",\"marker\":" + MARKER.toJson() + "}"));
     }
 
     @Test
@@ -79,7 +72,7 @@ final class ReceiptModelsTest {
     /** The JSON of a response contains no derived properties, such as {@code finished}. */
     @Test
     void isWrittenAsItCame() {
-        ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();
+        ReceiptState failed = ReceiptState.parse("{\"status\":\"FAIL\"}");
 
         assertThat(new String(JsonCodec.write(failed), StandardCharsets.UTF_8)).isEqualTo("{\"status\":\"FAIL\"}");
     }

@@ -60,7 +60,7 @@ final class ReceiptRepliesTest {
             server.respond(200, "{\"data\":{\"id\":" + id + "},\"error\":null}");
 
             assertThat(ReceiptCalls.create(mode, client, receipt))
-                    .isEqualTo(ReceiptCreated.builder().id(id).build());
+                    .isEqualTo(ReceiptCreated.parse("{\"id\":" + id + "}"));
         }
     }
 
@@ -130,7 +130,7 @@ final class ReceiptRepliesTest {
         ReceiptState state = client.status("1");
 
         assertThat(state.status()).isEqualTo(ReceiptStatus.FAIL);
-        assertThat(state.error().orElseThrow().text()).isEqualTo(text);
+        assertThat(state.error().orElseThrow().reveal()).isEqualTo(text);
         assertThat(state.additional()).isEmpty();
     }
 
@@ -154,7 +154,7 @@ final class ReceiptRepliesTest {
         server.respond(200, "{\"data\":{\"status\":\"FAIL\",\"error\":\"inner\"},\"error\":null}");
         ReceiptState state = client.status("1");
 
-        assertThat(state.error().orElseThrow().text()).isEqualTo("inner");
+        assertThat(state.error().orElseThrow().reveal()).isEqualTo("inner");
         assertThat(state.additional()).isEmpty();
     }
 

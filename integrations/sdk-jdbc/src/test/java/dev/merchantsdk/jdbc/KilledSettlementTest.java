@@ -56,9 +56,7 @@ final class KilledSettlementTest {
     private static final String PAYMENT_ID = "22222222222222222222222222222222";
     private static final PartialSettlement PREPARED = AuthHold.of(
                     Authorization.of("hold-1", Amount.parse("150.00"), "payer@shop.example"),
-                    AuthorizationPage.builder()
-                            .id("0123456789abcdef0123456789abcdef")
-                            .build())
+                    AuthorizationPage.parse("{\"id\":\"0123456789abcdef0123456789abcdef\"}"))
             .partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
 
     private final Database tables;

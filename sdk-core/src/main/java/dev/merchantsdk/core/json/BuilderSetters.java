@@ -12,13 +12,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the builder of a model, and the accessor of the property that a builder method sets. The builder is the nested
- * type {@value #BUILDER} or, if this type is sealed, its only subclass. Models have annotations only on accessors. A
- * builder method is {@code name(…)} for a value, {@code addAllName(Iterable)} for a list, and
- * {@code putName(key, value)} for a map.
+ * Finds the builder of a model, which the library Immutables generates next to it, and the accessor of the property that
+ * a builder method sets. Models have annotations only on accessors. A builder method is {@code name(…)} for a value,
+ * {@code addAllName(Iterable)} for a list, and {@code putName(key, value)} for a map.
  */
 final class BuilderSetters {
-    private static final String BUILDER = "Builder";
+    /** The method of a generated builder that creates the model. */
+    static final String CREATE = "create";
+
     private static final String ADD_ALL = "addAll";
     private static final String PUT = "put";
 
@@ -26,20 +27,25 @@ final class BuilderSetters {
 
     /** Returns the builder of a model; null if the type is not a model. */
     static @Nullable Class<?> builder(Class<?> model) {
-        if (model.isInterface()) {
-            for (Class<?> nested : model.getDeclaredClasses()) {
-                if (nested.getSimpleName().equals(BUILDER)) {
-                    return nested.isSealed() ? nested.getPermittedSubclasses()[0] : nested;
-                }
-            }
+        if (!model.isInterface()) {
+            return null;
         }
-        return null;
+        String name = model.getPackageName() + ".Immutable" + model.getSimpleName() + "$Builder";
+        try {
+            return Class.forName(name, false, model.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
     }
 
     /** Returns the model of a builder; empty if the type is not the builder of a model. */
     static Optional<Class<?>> model(Class<?> builder) {
-        Class<?> model = declared(builder).getEnclosingClass();
-        return model == null || builder(model) != builder ? Optional.empty() : Optional.of(model);
+        Class<?> generated = builder.getEnclosingClass();
+        return generated == null
+                ? Optional.empty()
+                : Arrays.stream(generated.getInterfaces())
+                        .filter(model -> builder(model) == builder)
+                        .findFirst();
     }
 
     /** Returns a builder method with the annotations of the property's accessor, and any other element unchanged. */
@@ -76,12 +82,6 @@ final class BuilderSetters {
         return name.startsWith(ADD_ALL) && !replacesAll(setter)
                 ? accessor(model, property(name, ADD_ALL), Collection.class)
                 : accessor(model, name, Collection.class);
-    }
-
-    /** Returns the sealed superclass of a generated builder. Returns any other builder unchanged. */
-    private static Class<?> declared(Class<?> builder) {
-        Class<?> superclass = builder.getSuperclass();
-        return superclass != null && superclass.isSealed() ? superclass : builder;
     }
 
     /** Returns whether the builder also has a method that replaces the list, which Jackson prefers. */

@@ -23,9 +23,12 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.JsonBounds;
+import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -140,6 +143,20 @@ public final class JsonCodec {
     private static InvalidRequestException invalid(String path, String rule) {
         return new InvalidRequestException(
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
+    }
+
+    /**
+     * Reads a response from JSON, for a merchant's test.
+     *
+     * @throws UnreadableMessageException if the JSON is no response of this type, or repeats a property name
+     */
+    public static <T> T parse(Class<T> type, String json) {
+        try {
+            return strictReader(type).read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+        } catch (UnreadableJson e) {
+            throw new UnreadableMessageException(
+                    type.getSimpleName(), new ReadFailure(e.path(), e.reason()), "Correct the JSON");
+        }
     }
 
     /** Returns a reader for documents of a type. Creating one is expensive, so keep it. */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * {@link NotJsonSerializable} make a merchant's mapper reject the SDK's types. The SDK's codec ignores these
  * annotations and reads {@link WireForm} instead.
  *
- * <p>The codec creates a model with the model's nested {@code Builder}, and reads the annotations of the accessors (see
+ * <p>The codec creates a model with its generated builder, and reads the annotations of the accessors (see
  * {@link BuilderSetters}).
  */
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
@@ -58,6 +59,13 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     @Override
     public @Nullable Class<?> findPOJOBuilder(AnnotatedClass model) {
         return BuilderSetters.builder(model.getRawType());
+    }
+
+    @Override
+    public JsonPOJOBuilder.@Nullable Value findPOJOBuilderConfig(AnnotatedClass builder) {
+        return BuilderSetters.model(builder.getRawType()).isPresent()
+                ? new JsonPOJOBuilder.Value(BuilderSetters.CREATE, JsonPOJOBuilder.DEFAULT_WITH_PREFIX)
+                : super.findPOJOBuilderConfig(builder);
     }
 
     @Override
@@ -110,6 +118,12 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
         return super.findInjectableValue((AnnotatedMember) BuilderSetters.annotated(member));
     }
 
+    private static boolean isInAnyLetterCase(Class<?> builder) {
+        return BuilderSetters.model(builder)
+                .filter(model -> model.isAnnotationPresent(AnyLetterCase.class))
+                .isPresent();
+    }
+
     private static Optional<JsonForm.Shape> form(Annotated annotated) {
         return Optional.ofNullable(annotated.getAnnotation(JsonForm.class)).map(JsonForm::value);
     }
@@ -120,8 +134,13 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
         return property.hasAnnotation(JsonAnyGetter.class) ? Boolean.TRUE : super.hasAnySetter(property);
     }
 
+    /** A builder has the format of its model, whose annotation {@link AnyLetterCase} it doesn't inherit. */
     @Override
     public JsonFormat.@Nullable Value findFormat(Annotated annotated) {
+        if (annotated instanceof AnnotatedClass builder && isInAnyLetterCase(builder.getRawType())) {
+            return JsonFormat.Value.empty()
+                    .withFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES);
+        }
         Annotated property = BuilderSetters.annotated(annotated);
         return form(property)
                 .filter(form -> !form.pattern.isEmpty())
@@ -143,8 +162,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     /** In a model with {@link AnyLetterCase}, a null also sets a property, so that its repetition is detected. */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {
-        return annotated instanceof AnnotatedMethod method
-                        && method.getRawReturnType().isAnnotationPresent(AnyLetterCase.class)
+        return annotated instanceof AnnotatedMethod method && isInAnyLetterCase(method.getRawReturnType())
                 ? JsonSetter.Value.forValueNulls(Nulls.SET)
                 : super.findSetterInfo(BuilderSetters.annotated(annotated));
     }

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
@@ -29,12 +30,13 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets properties of responses by two special rules.
+ * Sets properties of responses by special rules.
  * <ul>
  *   <li>If an optional time, decimal or link is not in the contract's format, it is absent, and its JSON is among the
  *       unknown properties of the model. In a model with {@link UnreadableIsAbsent}, this rule applies to every property
  *       that the annotation does not exclude. A {@link ServiceText} is read from any JSON.
  *   <li>A response with two lists for the same property is rejected. Otherwise the setter would join the lists.
+ *   <li>A {@link RequiredId} that is no id is rejected.
  * </ul>
  *
  * <p>The rules apply only to models with a map of unknown properties.
@@ -59,7 +61,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
             builder.getProperties().forEachRemaining(property -> {
                 boolean lenient = rule.map(all -> !Arrays.asList(all.except()).contains(property.getName()))
                         .orElseGet(() -> isTextOrDecimal(property.getType()));
-                if (lenient || property.getType().hasRawClass(Iterable.class)) {
+                if (lenient || property.getType().hasRawClass(Iterable.class) || ResponseProperty.isId(property)) {
                     replaced.add(new ResponseProperty(property, lenient ? unknown : null));
                 }
             });
@@ -84,6 +86,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         /** The map for an unreadable value; null if an unreadable value makes the response unreadable. */
         private final transient @Nullable SettableAnyProperty unknown;
 
+        private final transient boolean isId;
         private final transient boolean isList;
         private final transient boolean isServiceText;
         private final transient boolean mayBeAnything;
@@ -93,6 +96,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
             super(property);
             this.unknown = unknown;
             JavaType type = property.getType().getReferencedType();
+            this.isId = isId(property);
             this.isList = property.getType().hasRawClass(Iterable.class);
             this.isServiceText = type != null && type.hasRawClass(ServiceText.class);
             this.mayBeAnything = isServiceText || (type != null && type.hasRawClass(JsonValue.class));
@@ -105,6 +109,10 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 return token -> token == JsonToken.START_OBJECT;
             }
             return type != null && isText(type) ? token -> token == JsonToken.VALUE_STRING : JsonToken::isScalarValue;
+        }
+
+        static boolean isId(SettableBeanProperty property) {
+            return BuilderSetters.annotated(property.getMember()).hasAnnotation(RequiredId.class);
         }
 
         @Override
@@ -124,6 +132,9 @@ final class ResponseProperties extends BeanDeserializerModifier {
             if (parser.hasToken(JsonToken.VALUE_NULL)) {
                 return delegate.deserializeSetAndReturn(parser, context, model);
             }
+            if (isId) {
+                requireId(parser.getText());
+            }
             if (isList) {
                 rejectSecond(context, model);
             }
@@ -131,6 +142,16 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 return delegate.deserializeSetAndReturn(parser, context, model);
             }
             return isList ? setList(unknown, parser, context, model) : setOptional(unknown, parser, context, model);
+        }
+
+        /** Rejects a text or number that is no id. The reader of the property rejects any other JSON. */
+        private void requireId(String scalar) {
+            boolean isValid = getType().hasRawClass(long.class)
+                    ? ScalarReader.whole(scalar).orElse(1) > 0
+                    : TextCheck.isId(scalar);
+            if (!isValid) {
+                throw new IllegalStateException("not an id");
+            }
         }
 
         /**

@@ -68,27 +68,10 @@ interface TokenResponse {
         return SEPARATOR.splitAsStream(separated).filter(name -> !name.isEmpty());
     }
 
-    private void validate() {
+    @Value.Check
+    default void isInPrintableAscii() {
         if (!TOKEN.matcher(accessToken()).matches()) {
             throw new IllegalStateException("the access token is not printable ASCII without blanks");
-        }
-    }
-
-    abstract sealed class Builder permits ImmutableTokenResponse.Builder {
-        Builder() {}
-
-        public abstract Builder accessToken(String accessToken);
-
-        public abstract Builder expiresInSeconds(JsonValue expiresInSeconds);
-
-        public abstract Builder scope(JsonValue scope);
-
-        abstract TokenResponse create();
-
-        public final TokenResponse build() {
-            TokenResponse value = create();
-            value.validate();
-            return value;
         }
     }
 }

@@ -5,7 +5,13 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** A part of a response that also keeps the JSON properties for which it has no method. */
+/**
+ * A response or a part of one. It also keeps the JSON properties for which it has no method.
+ *
+ * <p>The clients create responses. A test of yours gets one from the sandbox, or reads it with the static method
+ * {@code parse(json)} of its type. The JSON is the object that the contract documents for this type; an
+ * {@code UnreadableMessageException} names what is wrong with it.
+ */
 public interface AdditionalProperties extends NotJsonSerializable {
     /**
      * The properties outside the contract, and the values that the SDK treats as absent because their JSON has an
@@ -15,13 +21,4 @@ public interface AdditionalProperties extends NotJsonSerializable {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
-
-    /**
-     * The setter of these properties.
-     *
-     * @param <B> the type of the builder
-     */
-    interface Setters<B> {
-        B additional(Map<String, ? extends JsonValue> additional);
-    }
 }

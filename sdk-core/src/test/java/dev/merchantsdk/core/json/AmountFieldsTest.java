@@ -128,7 +128,11 @@ final class AmountFieldsTest {
     }
 
     private static Forms forms(Amount amount) {
-        return new Forms.Builder().kopecks(amount).text(amount).number(amount).build();
+        return ImmutableForms.builder()
+                .kopecks(amount)
+                .text(amount)
+                .number(amount)
+                .create();
     }
 
     private static ByteArrayInputStream stream(String text) {
@@ -149,13 +153,5 @@ final class AmountFieldsTest {
         @JsonProperty("number")
         @JsonForm(JsonForm.Shape.DECIMAL_NUMBER)
         Amount number();
-
-        final class Builder extends ImmutableForms.Builder {
-            public Forms build() {
-                return create();
-            }
-
-            Builder() {}
-        }
     }
 }

@@ -13,6 +13,7 @@ import org.immutables.value.Value;
 /** A response whose property names may have any letter case. */
 @Value.Immutable
 @SetOnceStyle
+@AnyLetterCase
 interface CasedRecord {
     @JsonProperty("extId")
     String extId();
@@ -33,13 +34,5 @@ interface CasedRecord {
     static CasedRecord read(String json) throws UnreadableJson {
         return JsonCodec.reader(CasedRecord.class)
                 .read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
-    }
-
-    /** Builds {@link CasedRecord}. */
-    @AnyLetterCase
-    final class Builder extends ImmutableCasedRecord.Builder {
-        public CasedRecord build() {
-            return create();
-        }
     }
 }

@@ -77,10 +77,6 @@ interface LooseRecord {
     @JsonProperty("many")
     List<JsonValue> many();
 
-    static Builder builder() {
-        return new Builder();
-    }
-
     static LooseRecord read(String field, String value) throws UnreadableJson {
         return JsonCodec.reader(LooseRecord.class)
                 .read(new ByteArrayInputStream(("{\"" + field + "\":" + value + "}").getBytes(StandardCharsets.UTF_8)));
@@ -113,13 +109,6 @@ interface LooseRecord {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         public static Open of(String raw) {
             return CONSTANTS.of(raw);
-        }
-    }
-
-    /** Builds {@link LooseRecord}. */
-    final class Builder extends ImmutableLooseRecord.Builder {
-        public LooseRecord build() {
-            return create();
         }
     }
 }

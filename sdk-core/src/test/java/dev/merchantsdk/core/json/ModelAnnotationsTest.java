@@ -35,12 +35,5 @@ final class ModelAnnotationsTest {
         @JsonAnyGetter
         @JsonAnySetter
         Map<String, JsonValue> additional();
-
-        /** Builds {@link Anything}. */
-        final class Builder extends ImmutableAnything.Builder {
-            public Anything build() {
-                return create();
-            }
-        }
     }
 }

@@ -114,7 +114,7 @@ final class TimeFieldsTest {
         LooseRecord none = LooseRecord.read(field, "null");
         assertThat(List.of(none.utc(), none.micros(), none.seconds(), none.local(), none.offset()))
                 .allSatisfy(time -> assertThat(time).isEmpty());
-        assertThat(none).isEqualTo(LooseRecord.builder().build());
+        assertThat(none).isEqualTo(ImmutableLooseRecord.builder().create());
         assertThat(none.written()).isEqualTo("{}");
     }
 }

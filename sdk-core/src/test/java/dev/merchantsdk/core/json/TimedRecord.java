@@ -48,17 +48,6 @@ interface TimedRecord {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    static Builder builder() {
-        return new Builder();
-    }
-
-    /** Builds {@link TimedRecord}. */
-    final class Builder extends ImmutableTimedRecord.Builder {
-        public TimedRecord build() {
-            return create();
-        }
-    }
-
     @Value.Immutable
     @SetOnceStyle
     interface Inner {
@@ -69,12 +58,5 @@ interface TimedRecord {
         @JsonAnySetter
         @Value.Redacted
         Map<String, JsonValue> additional();
-
-        /** Builds {@link Inner}. */
-        final class Builder extends ImmutableInner.Builder {
-            public Inner build() {
-                return create();
-            }
-        }
     }
 }

@@ -14,11 +14,4 @@ interface ListedRecord {
 
     @JsonProperty("name")
     Optional<String> name();
-
-    /** Builds {@link ListedRecord}. */
-    final class Builder extends ImmutableListedRecord.Builder {
-        public ListedRecord build() {
-            return create();
-        }
-    }
 }

@@ -1,8 +1,9 @@
 package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.check.TextCheck;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.time.OffsetDateTime;
@@ -15,6 +16,7 @@ import org.immutables.value.Value;
 public interface ApplicationStatus extends AdditionalProperties {
     /** The id of the application. According to the contract, the id has 36 characters. */
     @JsonProperty("ApplicationID")
+    @RequiredId
     String applicationId();
 
     /**
@@ -74,44 +76,8 @@ public interface ApplicationStatus extends AdditionalProperties {
         return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);
     }
 
-    private void validate() {
-        if (!TextCheck.isId(applicationId())) {
-            throw new IllegalStateException("ApplicationID is no id");
-        }
-    }
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableApplicationStatus.builder();
-    }
-
-    /** Builds an {@link ApplicationStatus} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableApplicationStatus.Builder {
-        Builder() {}
-
-        public abstract Builder applicationId(String applicationId);
-
-        public abstract Builder applicationDate(OffsetDateTime applicationDate);
-
-        public abstract Builder status(String status);
-
-        public abstract Builder statusId(StatusId statusId);
-
-        public abstract Builder orderId(String orderId);
-
-        public abstract Builder firstName(String firstName);
-
-        public abstract Builder lastName(String lastName);
-
-        public abstract Builder middleName(String middleName);
-
-        abstract ApplicationStatus create();
-
-        public final ApplicationStatus build() {
-            ApplicationStatus value = create();
-            value.validate();
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static ApplicationStatus parse(String json) {
+        return JsonCodec.parse(ApplicationStatus.class, json);
     }
 }

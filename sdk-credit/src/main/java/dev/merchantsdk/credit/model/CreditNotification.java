@@ -1,9 +1,9 @@
 package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.spi.CallbackKey;
@@ -11,7 +11,6 @@ import dev.merchantsdk.credit.CreditClient;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.immutables.value.Value;
 
 /**
@@ -52,6 +51,7 @@ public interface CreditNotification extends AdditionalProperties {
 
     /** The id of the application. According to the contract, the id has 36 characters; the SDK accepts up to 128. */
     @JsonProperty("ApplicationID")
+    @RequiredId
     String applicationId();
 
     /** The order id, which is the merchant's own number. */
@@ -75,50 +75,5 @@ public interface CreditNotification extends AdditionalProperties {
     default CallbackKey key() {
         return new CallbackKey(
                 "credit", applicationId(), statusId().map(StatusId::raw).orElse(""));
-    }
-
-    private void validate() {
-        if (!TextCheck.isId(applicationId())) {
-            throw new IllegalStateException("ApplicationID is no id");
-        }
-    }
-
-    /** Rejects control characters, because a forged notification could inject lines into a log. */
-    private void validateFields() {
-        boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
-                .flatMap(Optional::stream)
-                .flatMapToInt(String::chars)
-                .noneMatch(Character::isISOControl);
-        if (!oneLine) {
-            throw new IllegalStateException("a field has control characters");
-        }
-    }
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableCreditNotification.builder();
-    }
-
-    /** Builds a {@link CreditNotification} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableCreditNotification.Builder {
-        Builder() {}
-
-        public abstract Builder applicationId(String applicationId);
-
-        public abstract Builder orderId(String orderId);
-
-        public abstract Builder statusId(StatusId statusId);
-
-        public abstract Builder finOrg(FinancialOrganization finOrg);
-
-        abstract CreditNotification create();
-
-        public final CreditNotification build() {
-            CreditNotification value = create();
-            value.validate();
-            value.validateFields();
-            return value;
-        }
     }
 }

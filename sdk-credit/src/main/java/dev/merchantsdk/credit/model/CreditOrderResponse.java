@@ -1,8 +1,9 @@
 package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.check.TextCheck;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
@@ -20,6 +21,7 @@ public interface CreditOrderResponse extends AdditionalProperties {
      * because the service has no look-up of an application by its order id.
      */
     @JsonProperty("application_id")
+    @RequiredId
     String applicationId();
 
     /**
@@ -33,32 +35,8 @@ public interface CreditOrderResponse extends AdditionalProperties {
         return true;
     }
 
-    private void validate() {
-        if (!TextCheck.isId(applicationId())) {
-            throw new IllegalStateException("application_id is no id");
-        }
-    }
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableCreditOrderResponse.builder();
-    }
-
-    /** Builds a {@link CreditOrderResponse} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableCreditOrderResponse.Builder {
-        Builder() {}
-
-        public abstract Builder applicationId(String applicationId);
-
-        public abstract Builder result(boolean result);
-
-        abstract CreditOrderResponse create();
-
-        public final CreditOrderResponse build() {
-            CreditOrderResponse value = create();
-            value.validate();
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static CreditOrderResponse parse(String json) {
+        return JsonCodec.parse(CreditOrderResponse.class, json);
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
@@ -19,22 +20,8 @@ public interface ShipmentResponse extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE_TEXT)
     boolean result();
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableShipmentResponse.builder();
-    }
-
-    /** Builds a {@link ShipmentResponse} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableShipmentResponse.Builder {
-        Builder() {}
-
-        public abstract Builder result(boolean result);
-
-        abstract ShipmentResponse create();
-
-        public final ShipmentResponse build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static ShipmentResponse parse(String json) {
+        return JsonCodec.parse(ShipmentResponse.class, json);
     }
 }

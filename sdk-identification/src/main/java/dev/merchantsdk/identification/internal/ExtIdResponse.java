@@ -13,30 +13,17 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
+@AnyLetterCase
 interface ExtIdResponse {
     /** The id. */
     @JsonProperty("ExtId")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     String extId();
 
-    private void validate() {
+    @Value.Check
+    default void hasId() {
         if (!TextCheck.isId(extId())) {
             throw new IllegalStateException("ExtId is no id");
-        }
-    }
-
-    @AnyLetterCase
-    abstract sealed class Builder permits ImmutableExtIdResponse.Builder {
-        Builder() {}
-
-        public abstract Builder extId(String extId);
-
-        abstract ExtIdResponse create();
-
-        public final ExtIdResponse build() {
-            ExtIdResponse value = create();
-            value.validate();
-            return value;
         }
     }
 }

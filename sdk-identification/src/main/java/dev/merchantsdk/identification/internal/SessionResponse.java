@@ -8,29 +8,16 @@ import org.immutables.value.Value;
 /** The response that contains the id of a session. */
 @Value.Immutable
 @SetOnceStyle
+@AnyLetterCase
 interface SessionResponse {
     /** The id of the session; according to the contract, a UUID. */
     @JsonProperty("id")
     String id();
 
-    private void validate() {
+    @Value.Check
+    default void hasSessionId() {
         if (!SessionId.GIVEN.matcher(id()).matches()) {
             throw new IllegalStateException("id is not a session id");
-        }
-    }
-
-    @AnyLetterCase
-    abstract sealed class Builder permits ImmutableSessionResponse.Builder {
-        Builder() {}
-
-        public abstract Builder id(String id);
-
-        abstract SessionResponse create();
-
-        public final SessionResponse build() {
-            SessionResponse value = create();
-            value.validate();
-            return value;
         }
     }
 }

@@ -13,6 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
+@AnyLetterCase
 public interface DocumentCheck extends AdditionalProperties {
     /** The status of the check. */
     @JsonProperty("status")
@@ -21,26 +22,4 @@ public interface DocumentCheck extends AdditionalProperties {
     /** The service's description of the check. */
     @JsonProperty("description")
     Optional<ServiceText> description();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableDocumentCheck.builder();
-    }
-
-    /** Builds a {@link DocumentCheck} for a merchant's own tests. Not thread-safe. */
-    @AnyLetterCase
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableDocumentCheck.Builder {
-        Builder() {}
-
-        public abstract Builder status(CheckStatus status);
-
-        public abstract Builder description(ServiceText description);
-
-        abstract DocumentCheck create();
-
-        public final DocumentCheck build() {
-            return create();
-        }
-    }
 }

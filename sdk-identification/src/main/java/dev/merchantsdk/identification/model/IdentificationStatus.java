@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
+@AnyLetterCase
 public interface IdentificationStatus extends AdditionalProperties {
     /** The id of the session; according to the contract, a UUID. */
     @JsonProperty("id")
@@ -88,41 +90,8 @@ public interface IdentificationStatus extends AdditionalProperties {
         return person() == CheckOutcome.PASSED && phone() == CheckOutcome.PASSED;
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableIdentificationStatus.builder();
-    }
-
-    /** Builds an {@link IdentificationStatus} for a merchant's own tests. Not thread-safe. */
-    @AnyLetterCase
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableIdentificationStatus.Builder {
-        Builder() {}
-
-        public abstract Builder id(String id);
-
-        public abstract Builder phoneVerified(boolean phoneVerified);
-
-        public abstract Builder phoneVerificationFinished(boolean phoneVerificationFinished);
-
-        public abstract Builder personVerified(boolean personVerified);
-
-        public abstract Builder personVerificationFinished(boolean personVerificationFinished);
-
-        public abstract Builder personVerificationError(ServiceText personVerificationError);
-
-        public abstract Builder inn(DocumentCheck inn);
-
-        public abstract Builder snils(DocumentCheck snils);
-
-        public abstract Builder passport(DocumentCheck passport);
-
-        public abstract Builder passportDeferred(DocumentCheck passportDeferred);
-
-        abstract IdentificationStatus create();
-
-        public final IdentificationStatus build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static IdentificationStatus parse(String json) {
+        return JsonCodec.parse(IdentificationStatus.class, json);
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.AnyLetterCase;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
@@ -17,6 +18,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
+@AnyLetterCase
 public interface MobilizationStatus extends AdditionalProperties {
     /** The id of the request. */
     @JsonProperty("extId")
@@ -54,33 +56,8 @@ public interface MobilizationStatus extends AdditionalProperties {
         return status().filter(MobilizationState.PROCESSED::equals).isPresent();
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableMobilizationStatus.builder();
-    }
-
-    /** Builds a {@link MobilizationStatus} for a merchant's own tests. Not thread-safe. */
-    @AnyLetterCase
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableMobilizationStatus.Builder {
-        Builder() {}
-
-        public abstract Builder extId(String extId);
-
-        public abstract Builder orderId(String orderId);
-
-        public abstract Builder actualDate(OffsetDateTime actualDate);
-
-        public abstract Builder isMobilized(boolean isMobilized);
-
-        public abstract Builder status(MobilizationState status);
-
-        public abstract Builder description(ServiceText description);
-
-        abstract MobilizationStatus create();
-
-        public final MobilizationStatus build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static MobilizationStatus parse(String json) {
+        return JsonCodec.parse(MobilizationStatus.class, json);
     }
 }

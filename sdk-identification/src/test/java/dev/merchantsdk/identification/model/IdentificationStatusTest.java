@@ -4,6 +4,7 @@ import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.json;
 import static dev.merchantsdk.identification.IdentificationSamples.status;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.ServiceText;
@@ -61,26 +62,25 @@ final class IdentificationStatusTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("spellings")
     void isReadInAnyLetterCaseOfItsNames(String spelling, String json) throws UnreadableJson {
-        assertThat(status(json))
-                .isEqualTo(IdentificationStatus.builder()
-                        .id(ID)
-                        .phoneVerified(true)
-                        .phoneVerificationFinished(true)
-                        .personVerified(false)
-                        .personVerificationFinished(true)
-                        .personVerificationError(ServiceText.of("Sandbox mode"))
-                        .inn(check(CheckStatus.VALID, "first"))
-                        .snils(check(CheckStatus.NOT_PROCESSED, "second"))
-                        .passport(check(CheckStatus.PROCESSING, "third"))
-                        .passportDeferred(check(CheckStatus.of("Postponed"), "fourth"))
-                        .build());
-    }
+        IdentificationStatus status = status(json);
 
-    private static DocumentCheck check(CheckStatus status, String description) {
-        return DocumentCheck.builder()
-                .status(status)
-                .description(ServiceText.of(description))
-                .build();
+        assertThat(status).isEqualTo(IdentificationStatus.parse(WHOLE));
+        assertThat(status.id()).contains(ID);
+        assertThat(status.phoneVerified()).contains(true);
+        assertThat(status.phoneVerificationFinished()).contains(true);
+        assertThat(status.personVerified()).contains(false);
+        assertThat(status.personVerificationFinished()).contains(true);
+        assertThat(status.personVerificationError()).contains(ServiceText.of("Sandbox mode"));
+        assertThat(List.of(status.inn(), status.snils(), status.passport(), status.passportDeferred()))
+                .extracting(
+                        check -> check.flatMap(DocumentCheck::status).orElseThrow().raw(),
+                        check -> check.flatMap(DocumentCheck::description).orElseThrow().reveal())
+                .containsExactly(
+                        tuple("Valid", "first"),
+                        tuple("NotProcessed", "second"),
+                        tuple("Processing", "third"),
+                        tuple("Postponed", "fourth"));
+        assertThat(status.additional()).isEmpty();
     }
 
     @Test
@@ -99,7 +99,7 @@ final class IdentificationStatusTest {
         assertThat(empty.personVerificationError()).contains(ServiceText.of(""));
         assertThat(status(json("{'personVerificationError':{'a':1}}")).personVerificationError())
                 .contains(ServiceText.of("{\"a\":1}"));
-        assertThat(empty.inn()).contains(DocumentCheck.builder().build());
+        assertThat(empty.inn().orElseThrow().status()).isEmpty();
         assertThat(empty.snils().orElseThrow().status()).contains(CheckStatus.of(""));
     }
 

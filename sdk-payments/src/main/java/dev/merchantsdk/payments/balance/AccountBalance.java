@@ -29,29 +29,4 @@ public interface AccountBalance extends AdditionalProperties {
     /** The virtual balance. The contract does not explain how this balance differs from the real balance. */
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableAccountBalance.builder();
-    }
-
-    /** A builder for {@link AccountBalance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableAccountBalance.Builder {
-        Builder() {}
-
-        public abstract Builder accountId(long accountId);
-
-        public abstract Builder accountNumber(String accountNumber);
-
-        public abstract Builder real(BalanceAmount real);
-
-        public abstract Builder virtual(BalanceAmount virtual);
-
-        abstract AccountBalance create();
-
-        public final AccountBalance build() {
-            return create();
-        }
-    }
 }

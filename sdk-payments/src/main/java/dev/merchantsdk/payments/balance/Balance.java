@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.balance;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
@@ -19,23 +20,8 @@ public interface Balance extends AdditionalProperties {
     @JsonProperty("client")
     ClientBalance client();
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableBalance.builder();
-    }
-
-    /** A builder for {@link Balance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutableBalance.Builder {
-        Builder() {}
-
-        public abstract Builder status(BalanceStatus status);
-
-        public abstract Builder client(ClientBalance client);
-
-        abstract Balance create();
-
-        public final Balance build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static Balance parse(String json) {
+        return JsonCodec.parse(Balance.class, json);
     }
 }

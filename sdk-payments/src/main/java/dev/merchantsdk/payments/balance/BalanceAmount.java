@@ -31,25 +31,4 @@ public interface BalanceAmount extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> updatedAt();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableBalanceAmount.builder();
-    }
-
-    /** A builder for {@link BalanceAmount}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableBalanceAmount.Builder {
-        Builder() {}
-
-        public abstract Builder amount(BigDecimal amount);
-
-        public abstract Builder updatedAt(String updatedAt);
-
-        abstract BalanceAmount create();
-
-        public final BalanceAmount build() {
-            return create();
-        }
-    }
 }

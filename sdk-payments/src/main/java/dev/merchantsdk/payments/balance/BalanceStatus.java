@@ -23,25 +23,4 @@ public interface BalanceStatus extends AdditionalProperties {
     @JsonProperty("errors")
     @Value.Redacted
     List<JsonValue> errors();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableBalanceStatus.builder();
-    }
-
-    /** A builder for {@link BalanceStatus}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableBalanceStatus.Builder {
-        Builder() {}
-
-        public abstract Builder success(boolean success);
-
-        public abstract Builder errors(Iterable<? extends JsonValue> errors);
-
-        abstract BalanceStatus create();
-
-        public final BalanceStatus build() {
-            return create();
-        }
-    }
 }

@@ -26,27 +26,4 @@ public interface BankBalance extends AdditionalProperties {
     /** The accounts. */
     @JsonProperty("balance")
     List<AccountBalance> balance();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableBankBalance.builder();
-    }
-
-    /** A builder for {@link BankBalance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableBankBalance.Builder {
-        Builder() {}
-
-        public abstract Builder name(String name);
-
-        public abstract Builder description(ServiceText description);
-
-        public abstract Builder balance(Iterable<? extends AccountBalance> balance);
-
-        abstract BankBalance create();
-
-        public final BankBalance build() {
-            return create();
-        }
-    }
 }

@@ -32,27 +32,4 @@ public interface ClientBalance extends AdditionalProperties {
     default Optional<Amount> totalBalanceAsAmount() {
         return totalBalance().flatMap(Amount::ifValid);
     }
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableClientBalance.builder();
-    }
-
-    /** A builder for {@link ClientBalance}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableClientBalance.Builder {
-        Builder() {}
-
-        public abstract Builder id(long id);
-
-        public abstract Builder balances(Iterable<? extends BankBalance> balances);
-
-        public abstract Builder totalBalance(BigDecimal totalBalance);
-
-        abstract ClientBalance create();
-
-        public final ClientBalance build() {
-            return create();
-        }
-    }
 }

@@ -1,9 +1,9 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.AdditionalProperties;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.SbpToken;
 import java.net.URI;
 import java.util.Optional;
@@ -15,6 +15,7 @@ import org.immutables.value.Value;
 public interface SbpBindingPage extends BindingPageFields {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
+    @RequiredId
     SbpToken token();
 
     /** The QR code as an image. */
@@ -29,39 +30,8 @@ public interface SbpBindingPage extends BindingPageFields {
     @Value.Redacted
     Optional<URI> qrUrl();
 
-    private void validate() {
-        ResponseChecks.requireId("id", token().reveal());
-    }
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableSbpBindingPage.builder();
-    }
-
-    /** A builder for {@link SbpBindingPage}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableSbpBindingPage.Builder {
-        Builder() {}
-
-        public abstract Builder findUserWebLink(URI userWebLink);
-
-        public abstract Builder jsOperationId(String jsOperationId);
-
-        public abstract Builder token(SbpToken token);
-
-        public abstract Builder qrImage(QrImage qrImage);
-
-        public abstract Builder qrUrl(URI qrUrl);
-
-        /** Copies the properties that are present in {@code other} to this builder. */
-        public abstract Builder from(SbpBindingPage other);
-
-        abstract SbpBindingPage create();
-
-        public final SbpBindingPage build() {
-            SbpBindingPage value = create();
-            value.validate();
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static SbpBindingPage parse(String json) {
+        return JsonCodec.parse(SbpBindingPage.class, json);
     }
 }

@@ -13,22 +13,4 @@ public interface RegisterResponse extends AdditionalProperties {
     /** The register. */
     @JsonProperty("report")
     Register report();
-
-    static Builder builder() {
-        return ImmutableRegisterResponse.builder();
-    }
-
-    /** The builder of a {@link RegisterResponse}. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableRegisterResponse.Builder {
-        Builder() {}
-
-        public abstract Builder report(Register report);
-
-        abstract RegisterResponse create();
-
-        public final RegisterResponse build() {
-            return create();
-        }
-    }
 }

@@ -70,41 +70,4 @@ public interface OperationCard extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardType();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableOperationCard.builder();
-    }
-
-    /** A builder for {@link OperationCard}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableOperationCard.Builder {
-        Builder() {}
-
-        public abstract Builder cardNumber(String cardNumber);
-
-        public abstract Builder cardHolder(String cardHolder);
-
-        public abstract Builder expireDate(String expireDate);
-
-        public abstract Builder cardId(String cardId);
-
-        public abstract Builder country(String country);
-
-        public abstract Builder productName(String productName);
-
-        public abstract Builder productCode(String productCode);
-
-        public abstract Builder brand(String brand);
-
-        public abstract Builder bank(String bank);
-
-        public abstract Builder cardType(String cardType);
-
-        abstract OperationCard create();
-
-        public final OperationCard build() {
-            return create();
-        }
-    }
 }

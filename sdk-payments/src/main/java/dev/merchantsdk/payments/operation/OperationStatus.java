@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.operation;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
@@ -22,26 +23,8 @@ public interface OperationStatus extends AdditionalProperties {
     @JsonProperty("card")
     Optional<OperationCard> card();
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableOperationStatus.builder();
-    }
-
-    /** A builder for {@link OperationStatus}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableOperationStatus.Builder {
-        Builder() {}
-
-        public abstract Builder operationType(OperationType operationType);
-
-        public abstract Builder state(OperationState state);
-
-        public abstract Builder card(OperationCard card);
-
-        abstract OperationStatus create();
-
-        public final OperationStatus build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static OperationStatus parse(String json) {
+        return JsonCodec.parse(OperationStatus.class, json);
     }
 }

@@ -3,10 +3,11 @@ package dev.merchantsdk.payments.register;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -20,6 +21,7 @@ import org.immutables.value.Value;
 public interface Register extends AdditionalProperties {
     /** The id: a UUID. */
     @JsonProperty("id")
+    @RequiredId
     String id();
 
     /** The status. */
@@ -52,44 +54,14 @@ public interface Register extends AdditionalProperties {
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 
-    /** Rejects a register whose id is blank. */
-    private void validate() {
-        ResponseChecks.requireId("id", id());
-    }
-
     /** Returns whether the register can be downloaded. */
     @JsonIgnore
     default boolean isReady() {
         return status().filter(RegisterStatus.SUCCESS::equals).isPresent();
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableRegister.builder();
-    }
-
-    /** A builder for {@link Register}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutableRegister.Builder {
-        Builder() {}
-
-        public abstract Builder id(String id);
-
-        public abstract Builder status(RegisterStatus status);
-
-        public abstract Builder reportType(String reportType);
-
-        public abstract Builder errorMessage(ServiceText errorMessage);
-
-        public abstract Builder createdAt(Instant createdAt);
-
-        public abstract Builder updatedAt(Instant updatedAt);
-
-        abstract Register create();
-
-        public final Register build() {
-            Register value = create();
-            value.validate();
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static Register parse(String json) {
+        return JsonCodec.parse(Register.class, json);
     }
 }

@@ -1,10 +1,9 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.AdditionalProperties;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -25,26 +24,8 @@ public interface InteractiveStarted extends TransactionResponse {
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableInteractiveStarted.builder();
-    }
-
-    /** A builder for {@link InteractiveStarted}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableInteractiveStarted.Builder {
-        Builder() {}
-
-        public abstract Builder id(String id);
-
-        public abstract Builder jsOperationId(String jsOperationId);
-
-        abstract InteractiveStarted create();
-
-        public final InteractiveStarted build() {
-            InteractiveStarted value = create();
-            ResponseChecks.requireId("id", value.id());
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static InteractiveStarted parse(String json) {
+        return JsonCodec.parse(InteractiveStarted.class, json);
     }
 }

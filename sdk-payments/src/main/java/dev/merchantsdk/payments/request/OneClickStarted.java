@@ -2,10 +2,9 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.AdditionalProperties;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -32,26 +31,8 @@ public interface OneClickStarted extends TransactionResponse {
         return jsOperationId().isPresent();
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableOneClickStarted.builder();
-    }
-
-    /** A builder for {@link OneClickStarted}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableOneClickStarted.Builder {
-        Builder() {}
-
-        public abstract Builder id(String id);
-
-        public abstract Builder jsOperationId(String jsOperationId);
-
-        abstract OneClickStarted create();
-
-        public final OneClickStarted build() {
-            OneClickStarted value = create();
-            ResponseChecks.requireId("id", value.id());
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static OneClickStarted parse(String json) {
+        return JsonCodec.parse(OneClickStarted.class, json);
     }
 }

@@ -1,9 +1,7 @@
 package dev.merchantsdk.payments.request;
 
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
-import java.util.Map;
 import org.immutables.value.Value;
 
 /**
@@ -15,25 +13,9 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface TransactionCreated<Q extends PaymentRequest<?>> extends TransactionResponse {
-    /** Returns an empty builder. */
-    static <Q extends PaymentRequest<?>> Builder<Q> builder() {
-        return ImmutableTransactionCreated.builder();
-    }
-
-    /** A builder for {@link TransactionCreated}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder<Q extends PaymentRequest<?>> permits ImmutableTransactionCreated.Builder {
-        Builder() {}
-
-        public abstract Builder<Q> id(String id);
-
-        public abstract Builder<Q> additional(Map<String, ? extends JsonValue> additional);
-
-        abstract TransactionCreated<Q> create();
-
-        public final TransactionCreated<Q> build() {
-            TransactionCreated<Q> value = create();
-            ResponseChecks.requireId("id", value.id());
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    @SuppressWarnings("unchecked") // the type argument exists only at compile time
+    static <Q extends PaymentRequest<?>> TransactionCreated<Q> parse(String json) {
+        return (TransactionCreated<Q>) JsonCodec.parse(TransactionCreated.class, json);
     }
 }

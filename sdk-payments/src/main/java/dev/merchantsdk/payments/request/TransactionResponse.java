@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.request;
 import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -14,6 +15,7 @@ public interface TransactionResponse extends AdditionalProperties {
      * contains this id. Later requests use this id to refer to the transaction.
      */
     @JsonProperty("id")
+    @RequiredId
     String id();
 
     /**

@@ -30,33 +30,4 @@ public interface SbpBank extends AdditionalProperties {
     /** The bank's BIC; empty if it's absent or blank in the response. A payout needs a BIC. */
     @JsonProperty("bankBic")
     Optional<String> bankBic();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableSbpBank.builder();
-    }
-
-    /** A builder for {@link SbpBank}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutableSbpBank.Builder {
-        Builder() {}
-
-        public abstract Builder bankId(String bankId);
-
-        public abstract Builder bankName(String bankName);
-
-        public abstract Builder bankBic(String bankBic);
-
-        abstract SbpBank create();
-
-        public final SbpBank build() {
-            SbpBank bank = create();
-            return bank.bankBic().filter(String::isBlank).isEmpty()
-                    ? bank
-                    : builder()
-                            .bankId(bank.bankId())
-                            .bankName(bank.bankName())
-                            .additional(bank.additional())
-                            .build();
-        }
-    }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.sbp;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
@@ -21,24 +22,8 @@ public interface SbpPayoutStatus extends AdditionalProperties {
     @Value.Redacted
     Optional<String> fullName();
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableSbpPayoutStatus.builder();
-    }
-
-    /** A builder for {@link SbpPayoutStatus}, intended for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableSbpPayoutStatus.Builder {
-        Builder() {}
-
-        public abstract Builder status(NameCheck status);
-
-        public abstract Builder fullName(String fullName);
-
-        abstract SbpPayoutStatus create();
-
-        public final SbpPayoutStatus build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static SbpPayoutStatus parse(String json) {
+        return JsonCodec.parse(SbpPayoutStatus.class, json);
     }
 }

@@ -37,24 +37,4 @@ public interface PspPrice extends AdditionalProperties {
     default Optional<Amount> serviceTotalPriceAsAmount() {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutablePspPrice.builder();
-    }
-
-    /** Builds a {@link PspPrice} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder> permits ImmutablePspPrice.Builder {
-        Builder() {}
-
-        public abstract Builder counterpartyTotalPrice(BigDecimal counterpartyTotalPrice);
-
-        public abstract Builder serviceTotalPrice(BigDecimal serviceTotalPrice);
-
-        abstract PspPrice create();
-
-        public final PspPrice build() {
-            return create();
-        }
-    }
 }

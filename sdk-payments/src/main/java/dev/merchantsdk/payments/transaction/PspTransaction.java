@@ -1,23 +1,27 @@
 package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
  * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
  * may be absent, and is absent if its JSON is of an unexpected kind: {@link #additional()} then keeps the JSON. Only an
  * unreadable id, order id or amount makes the record unreadable.
+ *
+ * <p>Fields whose type the contract doesn't state, such as {@code account_id} or {@code rebill_status}, have no method:
+ * {@link #additional()} has them under the contract's names.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -25,16 +29,13 @@ import org.immutables.value.Value;
 public interface PspTransaction extends AdditionalProperties {
     /** The unique number of the record: 8 digits. The payment has a different id, {@link #paymentId()}. */
     @JsonProperty("id")
+    @RequiredId
     long id();
 
     /** The payment id, which is the id in the response to the payment request: 32 characters. */
     default Optional<String> paymentId() {
         return cs1();
     }
-
-    /** The id of the account. */
-    @JsonProperty("account_id")
-    Optional<JsonValue> accountId();
 
     /** The amount, assumed to be in roubles. If it's neither a number nor a number as text, the record is unreadable. */
     @JsonProperty("amount")
@@ -46,7 +47,7 @@ public interface PspTransaction extends AdditionalProperties {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The amount in the currency {@link #currencyIdConverted()}, assumed to be in the main unit of the currency. */
+    /** The amount in the currency {@code currency_id_converted}, assumed to be in the main unit of the currency. */
     @JsonProperty("amount_converted")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amountConverted();
@@ -68,20 +69,7 @@ public interface PspTransaction extends AdditionalProperties {
 
     /** The channel. The values 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
     @JsonProperty("channel_id")
-    Optional<JsonValue> channelId();
-
-    /** The id of the client. */
-    @JsonProperty("client_id")
-    Optional<JsonValue> clientId();
-
-    /** The id {@code contract_id}. */
-    @JsonProperty("contract_id")
-    Optional<JsonValue> contractId();
-
-    /** The token {@code contract_token}. */
-    @JsonProperty("contract_token")
-    @Value.Redacted
-    Optional<JsonValue> contractToken();
+    OptionalInt channelId();
 
     /** The time of creation (UTC, microseconds). */
     @JsonProperty("created")
@@ -138,41 +126,15 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> cs9();
 
-    /** The id of the currency. */
-    @JsonProperty("currency_id")
-    Optional<JsonValue> currencyId();
-
-    /** The id of the currency of {@link #amountConverted()}. */
-    @JsonProperty("currency_id_converted")
-    Optional<JsonValue> currencyIdConverted();
-
-    /** The data of the payer. */
-    @JsonProperty("customer_info")
-    @Value.Redacted
-    Optional<JsonValue> customerInfo();
-
     /** The payer's e-mail address. */
     @JsonProperty("email")
     @Value.Redacted
     Optional<String> email();
 
-    /** The id of the gateway node. */
-    @JsonProperty("gw_node_id")
-    Optional<JsonValue> gwNodeId();
-
     /** The hash. */
     @JsonProperty("hash")
     @Value.Redacted
     Optional<String> hash();
-
-    /** The id of the payment instrument. */
-    @JsonProperty("instrument_id")
-    @Value.Redacted
-    Optional<JsonValue> instrumentId();
-
-    /** The id of the type of the payment instrument. */
-    @JsonProperty("instrument_type_id")
-    Optional<JsonValue> instrumentTypeId();
 
     /** The payer's network address. */
     @JsonProperty("ip")
@@ -188,27 +150,6 @@ public interface PspTransaction extends AdditionalProperties {
     @JsonProperty("lang")
     @Value.Redacted
     Optional<String> lang();
-
-    /** The merchant data of 3-D Secure. */
-    @JsonProperty("md")
-    @Value.Redacted
-    Optional<JsonValue> md();
-
-    /** The id in the middleware. */
-    @JsonProperty("mw_id")
-    Optional<JsonValue> mwId();
-
-    /** The id of the merchant in the middleware. */
-    @JsonProperty("mw_merchant_id")
-    Optional<JsonValue> mwMerchantId();
-
-    /** The id of the middleware node. */
-    @JsonProperty("mw_node_id")
-    Optional<JsonValue> mwNodeId();
-
-    /** The time of creation in the middleware, in an unspecified format. */
-    @JsonProperty("mw_timestamp_created")
-    Optional<JsonValue> mwTimestampCreated();
 
     /** The kind of the transaction in the middleware. */
     @JsonProperty("mw_type")
@@ -228,11 +169,6 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> pan();
 
-    /** The id that represents the card number. */
-    @JsonProperty("pan_id")
-    @Value.Redacted
-    Optional<JsonValue> panId();
-
     /** The payer's phone. */
     @JsonProperty("phone")
     @Value.Redacted
@@ -247,56 +183,9 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> productDescr();
 
-    @JsonProperty("product_id")
-    Optional<JsonValue> productId();
-
     /** The earlier transaction to which a recurring debit refers. */
     @JsonProperty("rebill_from")
     Optional<String> rebillFrom();
-
-    /** The state of recurring debits. */
-    @JsonProperty("rebill_status")
-    Optional<JsonValue> rebillStatus();
-
-    /** The reason for the state of recurring debits. */
-    @JsonProperty("rebill_statusreason")
-    Optional<JsonValue> rebillStatusReason();
-
-    /** The id {@code reference_id}. */
-    @JsonProperty("reference_id")
-    Optional<JsonValue> referenceId();
-
-    /** The id in the remote system. */
-    @JsonProperty("remote_id")
-    Optional<JsonValue> remoteId();
-
-    /** A second id in the remote system. */
-    @JsonProperty("remote_id2")
-    Optional<JsonValue> remoteId2();
-
-    /** A third id in the remote system. */
-    @JsonProperty("remote_id3")
-    Optional<JsonValue> remoteId3();
-
-    /** A fourth id in the remote system. */
-    @JsonProperty("remote_id4")
-    Optional<JsonValue> remoteId4();
-
-    /** A fifth id in the remote system. */
-    @JsonProperty("remote_id5")
-    Optional<JsonValue> remoteId5();
-
-    /** A further id in the remote system. */
-    @JsonProperty("remote_id_ext")
-    Optional<JsonValue> remoteIdExt();
-
-    /** The field {@code remotely_processed}, in an unspecified format. */
-    @JsonProperty("remotely_processed")
-    Optional<JsonValue> remotelyProcessed();
-
-    /** The id of the request. */
-    @JsonProperty("request_id")
-    Optional<JsonValue> requestId();
 
     /** The response code of the payment system. The codes 0 and 16 mean approval. */
     @JsonProperty("response_code")
@@ -307,32 +196,8 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> rrn();
 
-    /** The use of 3-D Secure. */
-    @JsonProperty("secure_mode")
-    Optional<JsonValue> secureMode();
-
-    /** The id of the site. */
-    @JsonProperty("site_id")
-    Optional<JsonValue> siteId();
-
-    /** The field {@code site_notified}, in an unspecified format. */
-    @JsonProperty("site_notified")
-    Optional<JsonValue> siteNotified();
-
     @JsonProperty("status")
     Optional<TransactionStatus> status();
-
-    /** The number of times that the status has changed. */
-    @JsonProperty("status_changes_counter")
-    Optional<JsonValue> statusChangesCounter();
-
-    /** The id of the sub-provider. */
-    @JsonProperty("subprovider_id")
-    Optional<JsonValue> subproviderId();
-
-    /** The id of the terminal. */
-    @JsonProperty("terminal_id")
-    Optional<JsonValue> terminalId();
 
     /** The address to which the browser returns from 3-D Secure. */
     @JsonProperty("termurl")
@@ -344,21 +209,8 @@ public interface PspTransaction extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.UTC_SECONDS)
     Optional<Instant> updated();
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutablePspTransaction.builder();
-    }
-
-    /** Builds a {@link PspTransaction} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements PspTransactionSetters<Builder> permits ImmutablePspTransaction.Builder {
-        Builder() {}
-
-        abstract PspTransaction create();
-
-        public final PspTransaction build() {
-            PspTransaction value = create();
-            ResponseChecks.requirePositive("id", value.id());
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static PspTransaction parse(String json) {
+        return JsonCodec.parse(PspTransaction.class, json);
     }
 }

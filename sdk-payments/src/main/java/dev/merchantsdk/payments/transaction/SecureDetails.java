@@ -6,7 +6,6 @@ import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
-import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -14,6 +13,8 @@ import org.immutables.value.Value;
 
 /**
  * The details of a transaction ({@code extra_data}; contract, "Transaction record, secure"). Every field may be absent.
+ * {@link #additional()} has {@code payment_receiver} and {@code failed_gw_merchant_account_ids}, whose types the contract
+ * doesn't state.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -68,9 +69,10 @@ public interface SecureDetails extends AdditionalProperties {
     @JsonProperty("error_description")
     Optional<ServiceText> errorDescription();
 
-    /** Whether 3-D Secure was used, in an unspecified format. */
+    /** Whether 3-D Secure was used. */
     @JsonProperty("had3_d_secure")
-    Optional<JsonValue> had3dSecure();
+    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
+    Optional<Boolean> had3dSecure();
 
     /** The id of a document file. */
     @JsonProperty("document_file_id")
@@ -111,15 +113,6 @@ public interface SecureDetails extends AdditionalProperties {
     @Value.Redacted
     Optional<String> cardId();
 
-    /** The recipient of the payment. */
-    @JsonProperty("payment_receiver")
-    @Value.Redacted
-    Optional<JsonValue> paymentReceiver();
-
-    /** The ids of the accounts with which the transaction failed, in an unspecified format. */
-    @JsonProperty("failed_gw_merchant_account_ids")
-    Optional<JsonValue> failedGwMerchantAccountIds();
-
     /** Whether the transaction is a test transaction. */
     @JsonProperty("is_sandbox")
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
@@ -128,67 +121,4 @@ public interface SecureDetails extends AdditionalProperties {
     /** The receipt from the request. */
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableSecureDetails.builder();
-    }
-
-    /** Builds {@link SecureDetails} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableSecureDetails.Builder {
-        Builder() {}
-
-        public abstract Builder active3dsOperationId(String active3dsOperationId);
-
-        public abstract Builder customerCreditCardNumber(String customerCreditCardNumber);
-
-        public abstract Builder creditCardHolder(String creditCardHolder);
-
-        public abstract Builder creditCardExpirationYear(int creditCardExpirationYear);
-
-        public abstract Builder creditCardExpirationMonth(int creditCardExpirationMonth);
-
-        public abstract Builder rrn(String rrn);
-
-        public abstract Builder authCode(String authCode);
-
-        public abstract Builder remoteSystemId(String remoteSystemId);
-
-        public abstract Builder errorCode(String errorCode);
-
-        public abstract Builder errorDescription(ServiceText errorDescription);
-
-        public abstract Builder had3dSecure(JsonValue had3dSecure);
-
-        public abstract Builder documentFileId(String documentFileId);
-
-        public abstract Builder routeOverride(String routeOverride);
-
-        public abstract Builder channel(String channel);
-
-        public abstract Builder savedCreditCardNumber(String savedCreditCardNumber);
-
-        public abstract Builder isPayoutOnlyCardBinding(boolean isPayoutOnlyCardBinding);
-
-        public abstract Builder usedPreAuth(boolean usedPreAuth);
-
-        public abstract Builder gwMerchantAccountId(long gwMerchantAccountId);
-
-        public abstract Builder cardId(String cardId);
-
-        public abstract Builder paymentReceiver(JsonValue paymentReceiver);
-
-        public abstract Builder failedGwMerchantAccountIds(JsonValue failedGwMerchantAccountIds);
-
-        public abstract Builder isSandbox(boolean isSandbox);
-
-        public abstract Builder fiscalInformation(SecureFiscalInformation fiscalInformation);
-
-        abstract SecureDetails create();
-
-        public final SecureDetails build() {
-            return create();
-        }
-    }
 }

@@ -20,25 +20,4 @@ public interface SecureFiscalInformation extends AdditionalProperties {
     /** The number of the taxation system. The contract does not explain the numbers. */
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableSecureFiscalInformation.builder();
-    }
-
-    /** Builds a {@link SecureFiscalInformation} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableSecureFiscalInformation.Builder {
-        Builder() {}
-
-        public abstract Builder items(Iterable<? extends SecureFiscalItem> items);
-
-        public abstract Builder taxationSystem(int taxationSystem);
-
-        abstract SecureFiscalInformation create();
-
-        public final SecureFiscalInformation build() {
-            return create();
-        }
-    }
 }

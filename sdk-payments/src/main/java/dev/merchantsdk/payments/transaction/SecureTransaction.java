@@ -4,12 +4,13 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.json.RequiredId;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -28,6 +29,7 @@ import org.immutables.value.Value;
 public interface SecureTransaction extends AdditionalProperties {
     /** The id of the transaction: 32 characters. The response to the payment request contains the same id. */
     @JsonProperty("id")
+    @RequiredId
     String id();
 
     /** The id of the merchant. */
@@ -166,70 +168,8 @@ public interface SecureTransaction extends AdditionalProperties {
         return state().filter(TransactionState::isPending).isPresent();
     }
 
-    private void validate() {
-        ResponseChecks.requireId("id", id());
-    }
-
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableSecureTransaction.builder();
-    }
-
-    /** Builds a {@link SecureTransaction} for the tests of merchants. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableSecureTransaction.Builder {
-        Builder() {}
-
-        public abstract Builder id(String id);
-
-        public abstract Builder merchantId(long merchantId);
-
-        public abstract Builder queryString(String queryString);
-
-        public abstract Builder gwTransactionId(String gwTransactionId);
-
-        public abstract Builder bankTransactionId(String bankTransactionId);
-
-        public abstract Builder state(TransactionState state);
-
-        public abstract Builder createdAt(LocalDateTime createdAt);
-
-        public abstract Builder processedAt(LocalDateTime processedAt);
-
-        public abstract Builder expiresAt(OffsetDateTime expiresAt);
-
-        public abstract Builder nextActionScheduledAt(String nextActionScheduledAt);
-
-        public abstract Builder type(TransactionType type);
-
-        public abstract Builder orderId(String orderId);
-
-        public abstract Builder creatorIp(String creatorIp);
-
-        public abstract Builder extra(String extra);
-
-        public abstract Builder extraData(SecureDetails extraData);
-
-        public abstract Builder targetType(TargetType targetType);
-
-        public abstract Builder target(String target);
-
-        public abstract Builder lastError(ServiceText lastError);
-
-        public abstract Builder updateStamp(long updateStamp);
-
-        public abstract Builder subscriptionId(String subscriptionId);
-
-        public abstract Builder needsAutoReversal(boolean needsAutoReversal);
-
-        public abstract Builder customValues(Iterable<? extends JsonValue> customValues);
-
-        abstract SecureTransaction create();
-
-        public final SecureTransaction build() {
-            SecureTransaction value = create();
-            value.validate();
-            return value;
-        }
+    /** Reads one from JSON, for your tests. */
+    static SecureTransaction parse(String json) {
+        return JsonCodec.parse(SecureTransaction.class, json);
     }
 }

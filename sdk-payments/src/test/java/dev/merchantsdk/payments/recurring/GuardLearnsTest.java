@@ -77,26 +77,23 @@ final class GuardLearnsTest {
         return ReadEvents.transaction(fields.toArray(new String[0]));
     }
 
-    private static PspTransaction.Builder record() {
-        return record(Opcode.REBILL);
+    private static PspTransaction record(String more) {
+        return record(Opcode.REBILL, more);
     }
 
-    private static PspTransaction.Builder record(Opcode opcode) {
-        return PspTransaction.builder().id(12_345_678).orderId("order-1").opcode(opcode);
+    private static PspTransaction record(Opcode opcode, String more) {
+        return PspTransaction.parse(
+                "{\"id\":12345678,\"order_id\":\"order-1\",\"opcode\":" + opcode.raw() + more + "}");
     }
 
     private static PspTransaction record(int code) {
-        return record().responseCode(ResponseCode.of(code)).build();
+        return record(",\"response_code\":" + code);
     }
 
     private static OrderOutcome found(TransactionState state) {
         return new OrderOutcome.Found(
                 "order-1",
-                SecureTransaction.builder()
-                        .id("0123456789abcdef0123456789abcdef")
-                        .state(state)
-                        .type(TransactionType.PAY)
-                        .build(),
+                SecureTransaction.parse("{\"id\":\"0123456789abcdef0123456789abcdef\",\"state\":" + state.raw() + ",\"type\":0}"),
                 Optional.empty());
     }
 
@@ -263,15 +260,8 @@ final class GuardLearnsTest {
         guard.record(ReadEvents.unrecognized("orderId", "order-1", "status", "success"));
         guard.record(ReadEvents.cardBinding("another", "status", "payout-only"));
         guard.record(ReadEvents.cardBinding(Guarded.TOKEN.reveal(), "status", "success"));
-        guard.record(PspTransaction.builder()
-                .id(1)
-                .orderId("order-2")
-                .responseCode(ResponseCode.APPROVED)
-                .build());
-        guard.record(PspTransaction.builder()
-                .id(1)
-                .responseCode(ResponseCode.APPROVED)
-                .build());
+        guard.record(PspTransaction.parse("{\"id\":1,\"order_id\":\"order-2\",\"response_code\":0}"));
+        guard.record(PspTransaction.parse("{\"id\":1,\"response_code\":0}"));
         guard.record(new OrderOutcome.Unresolved("order-1", "not found", Optional.empty()));
         assertThat(shop.history()).isEqualTo(before);
         assertThat(shop.histories.cardOf("order-2")).isEmpty();
@@ -320,7 +310,7 @@ final class GuardLearnsTest {
 
     @Test
     void aSuccessfulRecordWithoutACode() {
-        guard.record(record().status(TransactionStatus.SUCCESS).build());
+        guard.record(record(",\"status\":\"success\""));
         is(APPROVED);
     }
 
@@ -332,27 +322,23 @@ final class GuardLearnsTest {
 
     @Test
     void nothingFromARecordThatIsPendingOrDisagreesWithItself() {
-        guard.record(record().build());
-        guard.record(record().status(TransactionStatus.of("in progress")).build());
-        guard.record(record().status(TransactionStatus.SUCCESS)
-                .responseCode(ResponseCode.of(51))
-                .build());
+        guard.record(record(""));
+        guard.record(record(",\"status\":\"in progress\""));
+        guard.record(record(",\"status\":\"success\",\"response_code\":51"));
         is(PENDING);
     }
 
     /** The contract specifies no other status than success, so a refunded debit keeps the result of its code. */
     @Test
     void theCodeOfARecordWithAnUnspecifiedStatus() {
-        guard.record(record().status(TransactionStatus.of("refunded"))
-                .responseCode(ResponseCode.APPROVED)
-                .build());
+        guard.record(record(",\"status\":\"refunded\",\"response_code\":0"));
         is(APPROVED);
     }
 
     @Test
     void nothingFromTheRecordOfItsRefund() {
-        guard.record(record(Opcode.REFUND).responseCode(ResponseCode.APPROVED).build());
-        guard.record(record(Opcode.REVERSAL).responseCode(ResponseCode.of(51)).build());
+        guard.record(record(Opcode.REFUND, ",\"response_code\":0"));
+        guard.record(record(Opcode.REVERSAL, ",\"response_code\":51"));
         is(PENDING);
     }
 
@@ -367,15 +353,7 @@ final class GuardLearnsTest {
     void aPayoutOnlyTokenFromWhatWasFoundOut() {
         guard.record(new OrderOutcome.Found(
                 "order-1",
-                SecureTransaction.builder()
-                        .id("0123456789abcdef0123456789abcdef")
-                        .type(TransactionType.PAYOUT)
-                        .state(TransactionState.SUCCESS)
-                        .extraData(SecureDetails.builder()
-                                .isPayoutOnlyCardBinding(true)
-                                .customerCreditCardNumber("220012XXXXXX0000")
-                                .build())
-                        .build(),
+                SecureTransaction.parse("{\"id\":\"0123456789abcdef0123456789abcdef\",\"type\":1,\"state\":1,\"extra_data\":{\"is_payout_only_card_binding\":true,\"customer_creditcard_number\":\"220012XXXXXX0000\"}}"),
                 Optional.empty()));
         assertThat(shop.history().payoutOnly()).isTrue();
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.MIR);
@@ -387,7 +365,7 @@ final class GuardLearnsTest {
         guard.record(event("card_number", "469206XXXXXX9192"));
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.VISA);
 
-        guard.record(record().pan("220012XXXXXX0000").build());
+        guard.record(record(",\"pan\":\"220012XXXXXX0000\""));
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.VISA);
     }
 
@@ -494,7 +472,7 @@ final class GuardLearnsTest {
                     () -> guard.record(event("status", "failed")),
                     () -> guard.record(event("status", "failed", "error_code", "5")),
                     () -> guard.record(record(51)),
-                    () -> guard.record(record().build()),
+                    () -> guard.record(record("")),
                     () -> guard.record(found(TransactionState.PENDING_EXECUTION)),
                     () -> guard.record(found(TransactionState.FAILED))));
             if (approved) {

@@ -36,7 +36,7 @@ final class OrderedRegisterTest {
         Register register = RecordJson.read(Register.class, json);
 
         assertThat(register.isReady()).isTrue();
-        assertThat(Register.builder().id("1").build().isReady()).isFalse();
+        assertThat(Register.parse("{\"id\":\"1\"}").isReady()).isFalse();
         assertThat(RecordJson.write(register)).isEqualTo(json);
     }
 

@@ -16,6 +16,7 @@ import dev.merchantsdk.payments.AuthHold;
 import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.sbp.SbpBank;
+import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
@@ -406,7 +407,7 @@ final class PaymentBoundsTest {
     @ValueSource(ints = {1, 31, 32, 33, 128})
     void acceptsTransactionsOfResponsesAndHandlesOfEveryLength(int length) {
         String id = "a".repeat(length);
-        AuthorizationPage page = AuthorizationPage.builder().id(id).build();
+        AuthorizationPage page = AuthorizationPage.parse("{\"id\":\"" + id + "\"}");
         AuthHold hold = AuthHold.of(Authorization.of("1", ROUBLE, "a@b"), page);
         Amount half = Amount.parse("0.50");
 
@@ -482,14 +483,16 @@ final class PaymentBoundsTest {
 
     @Test
     void takesABankOfTheListAndRefusesOneThatIsNotWhole() {
-        SbpBank bank =
-                SbpBank.builder().bankId("000000000008").bankBic("044525593").build();
+        List<SbpBank> banks = SbpBanks.parse(
+                        "{\"banks\":[{\"bankId\":\"000000000008\",\"bankBic\":\"044525593\"},{}]}")
+                .list();
+        SbpBank bank = banks.get(0);
 
         assertThat(wire(PaymentSamples.unnamed().bank(bank).build()).at("/target/sbp"))
                 .isEqualTo(JsonFixtures.tree("{\"bankId\": \"000000000008\", \"bankBic\": \"044525593\"}"));
         assertThat(wire(PaymentSamples.named().bank(bank).build()).at("/target/sbp/bankId"))
                 .hasToString("\"000000000008\"");
-        assertThat(shown(PaymentSamples.unnamed().bank(SbpBank.builder().build())::build))
+        assertThat(shown(PaymentSamples.unnamed().bank(banks.get(1))::build))
                 .containsExactly(
                         "target.sbp.bankId must not be blank, was \"\"",
                         "target.sbp.bankBic must not be blank, was \"\"");

@@ -127,10 +127,7 @@ final class CodesTest {
         assertThat(TransactionStatus.of(other).raw()).isEqualTo(other);
         assertThat(RegisterStatus.of("success")).isEqualTo(RegisterStatus.SUCCESS);
         assertThat(RegisterStatus.of(other)).isNotEqualTo(RegisterStatus.SUCCESS);
-        assertThat(Register.builder()
-                        .id("1")
-                        .status(RegisterStatus.of(other))
-                        .build()
+        assertThat(Register.parse("{\"id\":\"1\",\"status\":\"" + other + "\"}")
                         .isReady())
                 .isFalse();
     }

@@ -11,18 +11,4 @@ import org.immutables.value.Value;
 interface ReceiptCreatedResponse {
     @JsonProperty("data")
     ReceiptCreated data();
-
-    abstract sealed class Builder permits ImmutableReceiptCreatedResponse.Builder {
-        Builder() {}
-
-        public abstract Builder data(ReceiptCreated data);
-
-        public abstract Builder from(ReceiptCreatedResponse other);
-
-        abstract ReceiptCreatedResponse create();
-
-        public final ReceiptCreatedResponse build() {
-            return create();
-        }
-    }
 }

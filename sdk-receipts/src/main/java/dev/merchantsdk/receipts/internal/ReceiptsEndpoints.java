@@ -42,7 +42,7 @@ public final class ReceiptsEndpoints {
                     .inSuccess(ReceiptsEndpoints::refused))
             .path("serviceId", id -> id)
             .transactionId(Optional::of)
-            .returns(ReceiptStateResponse.class, ReceiptStateResponse::state)
+            .returns(ReceiptStateResponse::read)
             .matching(
                     "data.serviceId",
                     id -> id,

@@ -1,6 +1,7 @@
 package dev.merchantsdk.receipts.model;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
@@ -16,22 +17,8 @@ public interface ReceiptCreated extends AdditionalProperties {
     @JsonProperty("id")
     long id();
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableReceiptCreated.builder();
-    }
-
-    /** Builds a {@link ReceiptCreated} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableReceiptCreated.Builder {
-        Builder() {}
-
-        public abstract Builder id(long id);
-
-        abstract ReceiptCreated create();
-
-        public final ReceiptCreated build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static ReceiptCreated parse(String json) {
+        return JsonCodec.parse(ReceiptCreated.class, json);
     }
 }

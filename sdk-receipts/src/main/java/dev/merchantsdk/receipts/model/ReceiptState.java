@@ -2,9 +2,10 @@ package dev.merchantsdk.receipts.model;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.ServiceText;
+import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
-import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -17,12 +18,10 @@ public interface ReceiptState extends AdditionalProperties {
     ReceiptStatus status();
 
     /**
-     * The property {@code error} of the response. The SDK accepts this property next to {@code data} and inside
-     * {@code data}. The contract shows only the value {@code null}. {@code toString()} does not print this property.
+     * The error of the response, next to {@code data} or inside it. The contract shows only the value {@code null}.
      */
     @JsonProperty("error")
-    @Value.Redacted
-    Optional<JsonValue> error();
+    Optional<ServiceText> error();
 
     /**
      * Returns whether the service has finished the generation of the receipt, with success or failure. An unknown
@@ -33,24 +32,8 @@ public interface ReceiptState extends AdditionalProperties {
         return status().equals(ReceiptStatus.SUCCESS) || status().equals(ReceiptStatus.FAIL);
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableReceiptState.builder();
-    }
-
-    /** Builds a {@link ReceiptState} for a merchant's own tests. Not thread-safe. */
-    abstract sealed class Builder implements AdditionalProperties.Setters<Builder>
-            permits ImmutableReceiptState.Builder {
-        Builder() {}
-
-        public abstract Builder status(ReceiptStatus status);
-
-        public abstract Builder error(JsonValue error);
-
-        abstract ReceiptState create();
-
-        public final ReceiptState build() {
-            return create();
-        }
+    /** Reads one from JSON, for your tests. */
+    static ReceiptState parse(String json) {
+        return JsonCodec.parse(ReceiptState.class, json);
     }
 }

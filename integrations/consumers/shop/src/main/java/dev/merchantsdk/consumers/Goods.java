@@ -133,9 +133,6 @@ public class Goods {
     }
 
     private static PaymentPage page() {
-        return PaymentPage.builder()
-                .id("d01e8d33bd0c47ee9c8a7ae4ea72d5a3")
-                .findUserWebLink(URI.create("https://pay.example/secret-link"))
-                .build();
+        return PaymentPage.parse("{\"id\":\"d01e8d33bd0c47ee9c8a7ae4ea72d5a3\",\"userWebLink\":\"https://pay.example/secret-link\"}");
     }
 }

@@ -156,11 +156,7 @@ final class MonthServer {
 
     private static PspTransaction record(String line) {
         String[] words = line.split(" ", -1);
-        return PspTransaction.builder()
-                .id(1)
-                .orderId(words[0])
-                .responseCode(ResponseCode.of(Integer.parseInt(words[1])))
-                .build();
+        return PspTransaction.parse("{\"id\":1,\"order_id\":\"" + words[0] + "\",\"response_code\":" + Integer.parseInt(words[1]) + "}");
     }
 
     private void count(String event) {
