@@ -45,7 +45,8 @@ module dev.merchantsdk.core {
             dev.merchantsdk.credit,
             dev.merchantsdk.identification,
             dev.merchantsdk.payments,
-            dev.merchantsdk.receipts;
+            dev.merchantsdk.receipts,
+            dev.merchantsdk.sandbox;
     exports dev.merchantsdk.core.json to
             dev.merchantsdk.credit,
             dev.merchantsdk.identification,
@@ -65,7 +66,9 @@ module dev.merchantsdk.core {
             dev.merchantsdk.receipts;
     exports dev.merchantsdk.core.wire to
             dev.merchantsdk.credit,
-            dev.merchantsdk.payments;
+            dev.merchantsdk.identification,
+            dev.merchantsdk.payments,
+            dev.merchantsdk.receipts;
 
     opens dev.merchantsdk.core.error to
             com.fasterxml.jackson.databind;

@@ -249,7 +249,7 @@ final class ArchitectureTest {
                 .and()
                 .doNotHaveFullyQualifiedName(CORE + ".endpoint.UrlTemplate")
                 .and()
-                .doNotHaveFullyQualifiedName(CORE + ".config.BaseUrl")
+                .doNotHaveFullyQualifiedName(CORE + ".endpoint.BaseUrl")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("okhttp3.HttpUrl$Builder")

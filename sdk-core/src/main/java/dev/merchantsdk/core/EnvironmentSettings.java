@@ -1,7 +1,7 @@
 package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.MerchantProfile;

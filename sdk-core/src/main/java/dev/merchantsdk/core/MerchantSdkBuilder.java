@@ -5,7 +5,7 @@ import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
-import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.DownloadOptions;

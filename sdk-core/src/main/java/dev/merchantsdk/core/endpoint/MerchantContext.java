@@ -2,7 +2,6 @@ package dev.merchantsdk.core.endpoint;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
-import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;

@@ -2,7 +2,6 @@ package dev.merchantsdk.core.endpoint;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;

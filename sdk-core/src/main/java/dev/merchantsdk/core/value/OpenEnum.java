@@ -2,11 +2,7 @@ package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,35 +81,5 @@ public abstract class OpenEnum<V> {
             return isKnown() ? text : "***";
         }
         return (name == null ? "" : name) + "(" + raw + ")";
-    }
-
-    /**
-     * The constants of a subclass, with their raw values as keys. A subclass adds its constants during its class
-     * initialization.
-     *
-     * @param <V> the type of the raw value
-     * @param <E> the subclass
-     */
-    protected static final class Constants<V, E extends OpenEnum<V>> {
-        private final Map<V, E> byRaw = new HashMap<>();
-        private final BiFunction<V, @Nullable String, E> constructor;
-
-        /** Creates an empty collection of constants. */
-        public Constants(BiFunction<V, @Nullable String, E> constructor) {
-            this.constructor = constructor;
-        }
-
-        /** Creates, adds and returns a constant. */
-        public E add(V raw, String name) {
-            E constant = constructor.apply(raw, name);
-            byRaw.put(raw, constant);
-            return constant;
-        }
-
-        /** Returns the constant for a raw value; a new object if no constant has this raw value. */
-        public E of(V raw) {
-            E constant = byRaw.get(Objects.requireNonNull(raw, "raw"));
-            return constant == null ? constructor.apply(raw, null) : constant;
-        }
     }
 }

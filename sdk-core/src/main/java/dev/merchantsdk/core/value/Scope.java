@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /** A permission that an OAuth access token grants (section "Authentication" of the contract). */

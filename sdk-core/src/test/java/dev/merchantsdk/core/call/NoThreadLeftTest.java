@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;

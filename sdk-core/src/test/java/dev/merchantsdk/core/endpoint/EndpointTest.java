@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.InvalidRequestException;

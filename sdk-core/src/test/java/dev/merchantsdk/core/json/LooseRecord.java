@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.core.wire.Constants;
 import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;

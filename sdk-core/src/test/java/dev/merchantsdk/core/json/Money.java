@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.core.wire.Constants;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.code;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.core.wire.Constants;
 import dev.merchantsdk.payments.code.CodeFile.CodeRow;
 import java.util.List;
 import java.util.Optional;

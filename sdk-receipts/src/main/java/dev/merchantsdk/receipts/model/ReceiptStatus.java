@@ -2,6 +2,7 @@ package dev.merchantsdk.receipts.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /** The status of a receipt ({@code status}; contract, "Fiscal receipt data"). Unknown values are kept. */

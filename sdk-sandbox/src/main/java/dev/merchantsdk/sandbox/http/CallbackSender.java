@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.http;
 
-import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.core.check.WebAddress;
 import java.io.IOException;
 import java.net.Proxy;
 import java.net.URI;
@@ -163,7 +163,7 @@ public final class CallbackSender implements AutoCloseable {
             HttpUrl url = HttpUrl.get(uri);
             // A URI without a host is rejected, because HTTP clients interpret such a URI in different ways.
             boolean near =
-                    "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && BaseUrl.isLoopback(url);
+                    "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && WebAddress.isLoopback(url);
             return near ? Optional.of(url) : Optional.empty();
         } catch (URISyntaxException e) {
             return Optional.empty();

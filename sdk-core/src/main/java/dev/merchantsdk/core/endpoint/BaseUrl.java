@@ -1,6 +1,7 @@
-package dev.merchantsdk.core.config;
+package dev.merchantsdk.core.endpoint;
 
 import dev.merchantsdk.core.check.WebAddress;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Set;

@@ -1,9 +1,10 @@
-package dev.merchantsdk.core.config;
+package dev.merchantsdk.core.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.ConfigurationException;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
