@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A response with a link to the page on which the payer completes the binding. */
-interface BindingPageFields extends AdditionalProperties {
+public interface BindingPageFields extends AdditionalProperties {
     /**
      * Returns the link to the page on which the payer completes the binding.
      *

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.NestedNames;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.PhoneNumber;
 import org.immutables.value.Value;
 
 /**
@@ -17,4 +18,20 @@ public sealed interface CardBindingRequest<R> extends NotJsonSerializable
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     String email();
+
+    /**
+     * What every builder of a binding can set.
+     *
+     * @param <B> the type of the builder
+     */
+    interface Setters<B> {
+        B email(String email);
+
+        /** Sets the phone: {@code +}, the country code and the number. */
+        B phone(String phone);
+
+        default B phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
+    }
 }

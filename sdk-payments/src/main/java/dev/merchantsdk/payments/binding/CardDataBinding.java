@@ -3,7 +3,6 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
-import dev.merchantsdk.core.value.PhoneNumber;
 import org.immutables.value.Value;
 
 /**
@@ -31,16 +30,8 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements CardEntryFields.Setters<Builder> permits ImmutableCardDataBinding.Builder {
+    abstract sealed class Builder implements CardBindingRequest.Setters<Builder>, CardEntryFields.Setters<Builder> permits ImmutableCardDataBinding.Builder {
         Builder() {}
-
-        public abstract Builder email(String email);
-
-        public abstract Builder phone(String phone);
-
-        public final Builder phone(PhoneNumber phone) {
-            return phone(phone.reveal());
-        }
 
         /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CardDataBinding other);

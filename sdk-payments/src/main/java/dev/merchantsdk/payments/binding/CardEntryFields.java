@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A binding for which the payer enters the data of the card. */
-interface CardEntryFields {
+public interface CardEntryFields {
     /** Any JSON object. The callback contains this object unchanged. The service does not store the object. */
     @JsonProperty("metadata")
     @Value.Redacted
@@ -32,7 +32,11 @@ interface CardEntryFields {
     @Value.Redacted
     Optional<String> callbackUrl();
 
-    /** The builder methods that set the properties of the enclosing interface. */
+    /**
+     * The builder methods that set the properties of the enclosing interface.
+     *
+     * @param <B> the type of the builder
+     */
     interface Setters<B> {
         B metadata(Metadata metadata);
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.payments.request.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -45,16 +44,8 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder permits ImmutableCardNumberBinding.Builder {
+    abstract sealed class Builder implements CardBindingRequest.Setters<Builder> permits ImmutableCardNumberBinding.Builder {
         Builder() {}
-
-        public abstract Builder email(String email);
-
-        public abstract Builder phone(String phone);
-
-        public final Builder phone(PhoneNumber phone) {
-            return phone(phone.reveal());
-        }
 
         public abstract Builder knownCardNumber(CardNumber knownCardNumber);
 

@@ -3,7 +3,6 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
-import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -39,17 +38,9 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements CardEntryFields.Setters<Builder>
+    abstract sealed class Builder implements CardBindingRequest.Setters<Builder>, CardEntryFields.Setters<Builder>
             permits ImmutableZeroBalanceBinding.Builder {
         Builder() {}
-
-        public abstract Builder email(String email);
-
-        public abstract Builder phone(String phone);
-
-        public final Builder phone(PhoneNumber phone) {
-            return phone(phone.reveal());
-        }
 
         public abstract Builder checkCard(Boolean checkCard);
 

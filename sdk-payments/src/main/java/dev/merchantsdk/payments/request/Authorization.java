@@ -33,7 +33,7 @@ public sealed interface Authorization extends PaymentRequest<AuthorizationPage>,
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
+    abstract sealed class Builder implements PaymentRequest.Setters<Builder>, PageFields.Setters<Builder>
             permits ImmutableAuthorization.Builder {
         Builder() {}
 

@@ -69,7 +69,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated<Car
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements PaymentRequestSetters<Builder>, OptionalPayerFields.Setters<Builder>
+    abstract sealed class Builder implements PaymentRequest.Setters<Builder>, PaymentRequest.PayerSetters<Builder>
             permits ImmutableCardToCard.Builder {
         Builder() {}
 

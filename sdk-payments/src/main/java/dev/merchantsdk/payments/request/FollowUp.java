@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.value.PhoneNumber;
 
 /**
  * A request that continues an earlier transaction: the debit or the release of a hold, or a refund (contract,
@@ -22,11 +21,6 @@ public sealed interface FollowUp<Q extends FollowUp<Q>>
      *
      * @param <B> the type of the builder
      */
-    interface Setters<B extends Setters<B>> extends OptionalFieldSetters<B>, ReceiptFields.Setters<B> {
-        B phone(String phone);
-
-        default B phone(PhoneNumber phone) {
-            return phone(phone.reveal());
-        }
-    }
+    interface Setters<B extends Setters<B>>
+            extends PaymentRequest.OptionalSetters<B>, PaymentRequest.PhoneSetters<B>, ReceiptFields.Setters<B> {}
 }

@@ -1,12 +1,11 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A request that must contain the payer's e-mail. */
-interface NamedPayerFields {
+public interface NamedPayerFields {
     /** The payer's e-mail. Required. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted
@@ -16,15 +15,4 @@ interface NamedPayerFields {
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();
-
-    /** The builder methods that set the properties of the enclosing interface. */
-    interface Setters<B> {
-        B email(String email);
-
-        B phone(String phone);
-
-        default B phone(PhoneNumber phone) {
-            return phone(phone.reveal());
-        }
-    }
 }

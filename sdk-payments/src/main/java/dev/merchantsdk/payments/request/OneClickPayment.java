@@ -38,8 +38,8 @@ public sealed interface OneClickPayment extends StoredCredentialPayment<OneClick
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
-            implements PaymentRequestSetters<Builder>,
-                    OptionalPayerFields.Setters<Builder>,
+            implements PaymentRequest.Setters<Builder>,
+                    PaymentRequest.PayerSetters<Builder>,
                     CardTokenFields.Setters<Builder>,
                     ReceiptFields.Setters<Builder>
             permits ImmutableOneClickPayment.Builder {

@@ -40,7 +40,7 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
-            implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>, ReceiptFields.Setters<Builder>
+            implements PaymentRequest.Setters<Builder>, PageFields.Setters<Builder>, ReceiptFields.Setters<Builder>
             permits ImmutableOneStepPayment.Builder {
         Builder() {}
 

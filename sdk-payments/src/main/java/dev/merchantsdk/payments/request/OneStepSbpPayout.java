@@ -45,7 +45,7 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
+    abstract sealed class Builder implements PaymentRequest.Setters<Builder>, SbpBankFields.Setters<Builder>
             permits ImmutableOneStepSbpPayout.Builder {
         Builder() {}
 

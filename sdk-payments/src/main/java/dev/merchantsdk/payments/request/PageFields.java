@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.immutables.value.Value;
 
 /** A request for an operation with a payment page. */
-interface PageFields extends NamedPayerFields {
+public interface PageFields extends NamedPayerFields {
     /**
      * The merchant's id for the payer. The page uses this id to show the saved cards of the payer. If this property is
      * set, {@link #defaultSaveCardData()} is required.
@@ -22,8 +22,12 @@ interface PageFields extends NamedPayerFields {
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();
 
-    /** The builder methods that set the properties of the enclosing interface. */
-    interface Setters<B> extends NamedPayerFields.Setters<B> {
+    /**
+     * The builder methods that set the properties of the enclosing interface.
+     *
+     * @param <B> the type of the builder
+     */
+    interface Setters<B> extends PaymentRequest.PayerSetters<B> {
         B clientCustomerId(UUID clientCustomerId);
 
         B defaultSaveCardData(boolean defaultSaveCardData);

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.NestedNames;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -87,4 +88,55 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
     Optional<OffsetDateTime> orderActualTill();
+
+    /**
+     * What every builder of a payment request can set.
+     *
+     * @param <B> the type of the builder
+     */
+    interface OptionalSetters<B> {
+        B customValues(Iterable<? extends CustomValue> customValues);
+
+        B metadata(Metadata metadata);
+
+        B callbackUrl(String callbackUrl);
+
+        B returnUrl(String returnUrl);
+
+        B orderActualTill(OffsetDateTime orderActualTill);
+    }
+
+    /**
+     * What the builder of a request sets that is no {@link FollowUp}.
+     *
+     * @param <B> the type of the builder
+     */
+    interface Setters<B> extends OptionalSetters<B> {
+        B orderId(String orderId);
+
+        B price(Amount price);
+    }
+
+    /**
+     * The payer's phone.
+     *
+     * @param <B> the type of the builder
+     */
+    interface PhoneSetters<B> {
+        /** Sets the phone: {@code +}, the country code and the number. */
+        B phone(String phone);
+
+        default B phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
+    }
+
+    /**
+     * The payer's e-mail and phone.
+     *
+     * @param <B> the type of the builder
+     */
+    interface PayerSetters<B> extends PhoneSetters<B> {
+        B email(String email);
+    }
 }

@@ -30,7 +30,7 @@ public sealed interface Preauthorization extends PaymentRequest<Preauthorization
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
+    abstract sealed class Builder implements PaymentRequest.Setters<Builder>, PageFields.Setters<Builder>
             permits ImmutablePreauthorization.Builder {
         Builder() {}
 

@@ -36,8 +36,8 @@ public sealed interface PreauthorizationByToken
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
-            implements PaymentRequestSetters<Builder>,
-                    NamedPayerFields.Setters<Builder>,
+            implements PaymentRequest.Setters<Builder>,
+                    PaymentRequest.PayerSetters<Builder>,
                     CardTokenFields.Setters<Builder>
             permits ImmutablePreauthorizationByToken.Builder {
         Builder() {}

@@ -36,8 +36,8 @@ public sealed interface RecurringByCardToken
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
-            implements PaymentRequestSetters<Builder>,
-                    OptionalPayerFields.Setters<Builder>,
+            implements PaymentRequest.Setters<Builder>,
+                    PaymentRequest.PayerSetters<Builder>,
                     RecurringFields.Setters<Builder>,
                     CardTokenFields.Setters<Builder>
             permits ImmutableRecurringByCardToken.Builder {

@@ -41,8 +41,8 @@ public sealed interface RecurringBySbpToken
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
-            implements PaymentRequestSetters<Builder>,
-                    OptionalPayerFields.Setters<Builder>,
+            implements PaymentRequest.Setters<Builder>,
+                    PaymentRequest.PayerSetters<Builder>,
                     RecurringFields.Setters<Builder>
             permits ImmutableRecurringBySbpToken.Builder {
         Builder() {}

@@ -39,8 +39,8 @@ public sealed interface RecurringByTransaction
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
     abstract sealed class Builder
-            implements PaymentRequestSetters<Builder>,
-                    OptionalPayerFields.Setters<Builder>,
+            implements PaymentRequest.Setters<Builder>,
+                    PaymentRequest.PayerSetters<Builder>,
                     RecurringFields.Setters<Builder>
             permits ImmutableRecurringByTransaction.Builder {
         /** The id that a response contained; empty if the merchant typed the id. */

@@ -1,11 +1,10 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.value.PhoneNumber;
 import org.immutables.value.Value;
 
 /** A payout to a bank of the fast payment system. */
-interface SbpBankFields extends ReceiptFields {
+public interface SbpBankFields extends ReceiptFields {
     /**
      * The recipient's phone: the character {@code +}, followed by the digits of the country code and of the number.
      * Required.
@@ -27,16 +26,12 @@ interface SbpBankFields extends ReceiptFields {
     @JsonProperty("target.sbp.bankBic")
     String bankBic();
 
-    /** The builder methods that set the properties of the enclosing interface. */
-    interface Setters<B> extends ReceiptFields.Setters<B> {
-        B phone(String phone);
-
-        default B phone(PhoneNumber phone) {
-            return phone(phone.reveal());
-        }
-
-        B email(String email);
-
+    /**
+     * The builder methods that set the properties of the enclosing interface.
+     *
+     * @param <B> the type of the builder
+     */
+    interface Setters<B> extends PaymentRequest.PayerSetters<B>, ReceiptFields.Setters<B> {
         B bankId(String bankId);
 
         B bankBic(String bankBic);
