@@ -29,7 +29,6 @@ import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterQuery;
-import dev.merchantsdk.payments.register.RegisterStatus;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.Completion;
@@ -292,7 +291,7 @@ final class ClientCalls {
                 ListRequest.class,
                 (sdk, all) -> TransactionsClient.of(sdk).list(Query.all()).first(),
                 (sdk, all) ->
-                        TransactionsClient.of(sdk).async().list(Query.all()).first());
+                        TransactionsClient.of(sdk).list(Query.all()).async().first());
         add(
                 "transactions.publicList",
                 ListRequest.class,
@@ -302,8 +301,8 @@ final class ClientCalls {
                         .first(),
                 (sdk, all) -> TransactionsClient.of(sdk)
                         .withPublicPath()
-                        .async()
                         .list(Query.all())
+                        .async()
                         .first());
         add(
                 "transactions.get",
@@ -315,8 +314,8 @@ final class ClientCalls {
                 ListRequest.class,
                 (sdk, all) -> TransactionsClient.of(sdk).listSecure(Query.all()).first(),
                 (sdk, all) -> TransactionsClient.of(sdk)
-                        .async()
                         .listSecure(Query.all())
+                        .async()
                         .first());
         add(
                 "transactions.getSecure",
@@ -335,7 +334,7 @@ final class ClientCalls {
                 "registers.status",
                 String.class,
                 (sdk, id) -> RegistersClient.of(sdk).resume(id).status(),
-                (sdk, id) -> RegistersClient.of(sdk).async().resume(id).status());
+                (sdk, id) -> RegistersClient.of(sdk).resume(id).async().status());
         add(
                 "registers.download",
                 RegisterDownload.class,

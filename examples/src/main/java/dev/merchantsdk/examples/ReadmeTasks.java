@@ -52,7 +52,7 @@ final class ReadmeTasks {
     URI pay(OneStepPayment order, Map<String, String> payments) {
         PaymentPage page = merchant.payments().pay(order);
         payments.put(order.orderId(), Payment.of(order, page).toText());
-        return page.userWebLink().orElseThrow(); // for the payer
+        return page.userWebLink(); // for the payer
     }
     // end::pay
 
@@ -77,7 +77,7 @@ final class ReadmeTasks {
 
     // tag::card
     URI save(CardDataBinding card) {
-        return merchant.cards().bindCard(card).userWebLink().orElseThrow(); // for the payer
+        return merchant.cards().bindCard(card).userWebLink(); // for the payer
     }
 
     String debit(RecurringByCardToken debit, String maskedNumber) {

@@ -25,7 +25,7 @@ final class SaveCardExample {
                 .returnUrl(context.returnUrl())
                 .build();
         BindingPage page = bindings.bindCard(card);
-        context.print("send the payer to " + page.userWebLink().orElseThrow());
+        context.print("send the payer to " + page.userWebLink());
         context.print("a callback reports when the token can be used");
         context.sandbox().ifPresent(sandbox -> {
             sandbox.payments().enterCard(page.token().reveal(), Payer.TEST_CARD);

@@ -149,6 +149,8 @@ final class PublicApi {
                 .forEach(members::add);
         Arrays.stream(type.getDeclaredConstructors())
                 .filter(constructor -> isMember(constructor, type))
+                .filter(constructor ->
+                        Arrays.stream(constructor.getParameterTypes()).allMatch(this::isUsable))
                 .map(Constructor::toGenericString)
                 .forEach(members::add);
         methods(type)
@@ -171,6 +173,12 @@ final class PublicApi {
         Stream<Method> inherited = Arrays.stream(type.getMethods())
                 .filter(method -> method.getDeclaringClass() != type && !isVisible(method.getDeclaringClass()));
         return Stream.concat(Arrays.stream(type.getDeclaredMethods()), inherited);
+    }
+
+    /** Returns whether other modules can create a value of a type. Only the SDK calls a constructor that takes another. */
+    private boolean isUsable(Class<?> parameter) {
+        Class<?> type = parameter.isArray() ? parameter.getComponentType() : parameter;
+        return type.isPrimitive() || isVisible(type);
     }
 
     private boolean isMember(Member member, Class<?> type) {

@@ -1,11 +1,11 @@
 package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.endpoint.AuthHeader;
+import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;

@@ -2,8 +2,6 @@ package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.CreditNotification;
@@ -11,7 +9,6 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.Shipment;
 import dev.merchantsdk.credit.model.ShipmentResponse;
-import java.net.URI;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -19,13 +16,11 @@ import java.util.concurrent.CompletableFuture;
  * cancels its HTTP call, but the service can still process a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
-    private final CreditClient blocking;
     private final Calls calls;
     private final Address address;
     private final CreditWarnings warnings;
 
-    AsyncCreditClient(CreditClient blocking, Calls calls, Address address, CreditWarnings warnings) {
-        this.blocking = blocking;
+    AsyncCreditClient(Calls calls, Address address, CreditWarnings warnings) {
         this.calls = calls;
         this.address = address;
         this.warnings = warnings;
@@ -71,19 +66,6 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#resume(String)}. If the id doesn't have 36 characters, this method throws an
-     * {@code InvalidRequestException} immediately.
-     */
-    public AsyncOperation<ApplicationStatus> resume(String applicationId) {
-        return blocking.resume(applicationId).async();
-    }
-
-    /** Works like {@link CreditClient#resume(CreditOrderResponse)}. */
-    public AsyncOperation<ApplicationStatus> resume(CreditOrderResponse created) {
-        return blocking.resume(created).async();
-    }
-
-    /**
      * Works like {@link CreditClient#verify(CreditNotification)}. This call is a query, so the caller can safely repeat
      * it.
      *
@@ -95,20 +77,5 @@ public final class AsyncCreditClient {
                         notification.applicationId(),
                         calls.options())
                 .map(status -> CreditVerification.of(notification, status)));
-    }
-
-    /**
-     * Works like {@link CreditClient#questionnaireLink(String)}. This method sends nothing.
-     *
-     * @apiNote {@code GET /home/uforms?applicationId=}
-     * @throws InvalidRequestException if the id doesn't have 36 characters
-     */
-    public URI questionnaireLink(String applicationId) {
-        return blocking.questionnaireLink(applicationId);
-    }
-
-    /** Works like {@link CreditClient#questionnaireLink(CreditOrderResponse)}. */
-    public URI questionnaireLink(CreditOrderResponse created) {
-        return blocking.questionnaireLink(created);
     }
 }

@@ -85,7 +85,7 @@ public final class CreditClient {
 
     /** Returns the asynchronous variant of this {@code CreditClient}. */
     public AsyncCreditClient async() {
-        return new AsyncCreditClient(this, calls, address, warnings);
+        return new AsyncCreditClient(calls, address, warnings);
     }
 
     /**

@@ -54,7 +54,7 @@ final class ApplicationWaitingTest {
 
     private Operation<ApplicationStatus> resume(CallMode mode, String id) {
         return JoinedOperation.of(
-                mode, () -> client.resume(id), () -> client.async().resume(id));
+                mode, () -> client.resume(id), () -> client.resume(id).async());
     }
 
     private static WaitResult<ApplicationStatus> await(CallMode mode, Operation<ApplicationStatus> operation) {
@@ -197,7 +197,7 @@ final class ApplicationWaitingTest {
                 JoinedOperation.of(
                         mode,
                         () -> legacy.resume(APPLICATION),
-                        () -> legacy.async().resume(APPLICATION)));
+                        () -> legacy.resume(APPLICATION).async()));
 
         assertThat(server.takeLine()).isEqualTo("POST /LEGACY_CREDIT/api/merch/getapplicationstatus");
     }
@@ -214,7 +214,7 @@ final class ApplicationWaitingTest {
                 JoinedOperation.of(
                         mode,
                         () -> client.with(traced).resume(APPLICATION),
-                        () -> client.with(traced).async().resume(APPLICATION)));
+                        () -> client.with(traced).resume(APPLICATION).async()));
 
         for (int i = 0; i < 2; i++) {
             assertThat(server.takeRequest().getHeaders().values("x-trace")).containsExactly("t-7");

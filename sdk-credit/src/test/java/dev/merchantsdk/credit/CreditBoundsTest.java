@@ -392,8 +392,7 @@ final class CreditBoundsTest {
                                     .build())
                             .rule())
                     .isEqualTo("must have exactly 36 characters, has " + length);
-            CreditOrderResponse created =
-                    CreditOrderResponse.parse("{\"application_id\":\"" + id + "\"}");
+            CreditOrderResponse created = CreditOrderResponse.parse("{\"application_id\":\"" + id + "\"}");
             Shipment shipment =
                     Shipment.builder().orderId("1").application(created).build();
             assertThat(shipment.applicationId()).isEqualTo(id);

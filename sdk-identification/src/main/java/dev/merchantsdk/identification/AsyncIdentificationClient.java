@@ -1,7 +1,5 @@
 package dev.merchantsdk.identification;
 
-import dev.merchantsdk.core.operation.AsyncOperation;
-import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.concurrent.CompletableFuture;
@@ -54,15 +52,5 @@ public final class AsyncIdentificationClient {
      */
     public CompletableFuture<IdentificationStatus> status(IdentificationSession session) {
         return sessions.calls().runAsync(() -> sessions.status(session));
-    }
-
-    /** Works like {@link IdentificationClient#await(IdentificationSession)}. */
-    public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
-        return resume(session).await();
-    }
-
-    /** Works like {@link IdentificationClient#resume(IdentificationSession)}. */
-    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session) {
-        return sessions.resume(session).async();
     }
 }

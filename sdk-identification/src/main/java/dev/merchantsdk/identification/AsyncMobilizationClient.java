@@ -37,12 +37,4 @@ public final class AsyncMobilizationClient {
     public CompletableFuture<MobilizationStatus> status(String extId) {
         return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), calls.options());
     }
-
-    /**
-     * Works like {@link MobilizationClient#resume(String)}. If the id is blank or contains control characters, this
-     * method throws an {@code InvalidRequestException} immediately.
-     */
-    public AsyncOperation<MobilizationStatus> resume(String extId) {
-        return MobilizationRequests.resumed(calls, extId).async();
-    }
 }

@@ -10,7 +10,6 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
-import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import java.util.function.Consumer;
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
  * identification.submitSmsCode(session, code);
- * identification.await(session).completed().ifPresent(status -> proceed(status.isPassed()));
+ * identification.resume(session).await().completed().ifPresent(status -> proceed(status.isPassed()));
  * }</pre>
  */
 public final class IdentificationClient {
@@ -121,16 +120,6 @@ public final class IdentificationClient {
      */
     public IdentificationStatus status(IdentificationSession session) {
         return sessions.calls().run(() -> sessions.status(session));
-    }
-
-    /**
-     * Waits at most half an hour for the result of an identification. Equivalent to {@link Operation#await()} on the
-     * result of {@link #resume(IdentificationSession)}.
-     *
-     * @throws SdkException if a query fails in a way that a retry cannot correct
-     */
-    public WaitResult<IdentificationStatus> await(IdentificationSession session) {
-        return resume(session).await();
     }
 
     /**

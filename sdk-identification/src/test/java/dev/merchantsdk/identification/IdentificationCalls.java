@@ -45,7 +45,9 @@ final class IdentificationCalls {
 
     static WaitResult<IdentificationStatus> await(
             CallMode mode, IdentificationClient client, IdentificationSession session) {
-        return mode.call(() -> client.await(session), () -> client.async().await(session));
+        return mode.call(
+                () -> client.resume(session).await(),
+                () -> client.resume(session).async().await());
     }
 
     static SdkException failedStart(CallMode mode, IdentificationClient client) {

@@ -250,7 +250,7 @@ final class IdentificationWaitingTest {
     void asksNoMoreOnceItIsCancelled() throws Exception {
         server.respond(200, PENDING).stall();
         CompletableFuture<WaitResult<IdentificationStatus>> waiting =
-                client.async().await(withPhone());
+                client.resume(withPhone()).async().await();
         assertThat(server.takeRequest().getMethod()).isEqualTo("GET");
         assertThat(server.takeRequest().getMethod()).isEqualTo("GET");
 

@@ -39,7 +39,7 @@ final class MobilizationCalls {
 
     static Operation<MobilizationStatus> resume(CallMode mode, MobilizationClient client, String extId) {
         return JoinedOperation.of(
-                mode, () -> client.resume(extId), () -> client.async().resume(extId));
+                mode, () -> client.resume(extId), () -> client.resume(extId).async());
     }
 
     static WaitResult<MobilizationStatus> await(CallMode mode, Operation<MobilizationStatus> operation) {

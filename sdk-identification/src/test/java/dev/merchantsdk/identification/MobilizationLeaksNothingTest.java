@@ -10,11 +10,8 @@ import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.model.MobilizationRequest;
-import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.Snils;
@@ -24,7 +21,6 @@ import dev.merchantsdk.testkit.merchant.SealedTexts;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AutoClose;
@@ -148,7 +144,8 @@ final class MobilizationLeaksNothingTest {
 
     @Test
     void printsARecordWithoutWhatItSaysOfAPerson() {
-        assertThat(PERSONAL.assertAbsentFrom(MobilizationStatus.parse("{\"extId\":\"a-1\",\"isMobilized\":true,\"status\":\"Processed\",\"description\":\"Маркерослав MarkerJohn\",\"person\":\"Маркерова-Ёж\"}")
+        assertThat(PERSONAL.assertAbsentFrom(MobilizationStatus.parse(
+                                "{\"extId\":\"a-1\",\"isMobilized\":true,\"status\":\"Processed\",\"description\":\"Маркерослав MarkerJohn\",\"person\":\"Маркерова-Ёж\"}")
                         .toString()))
                 .contains("extId=a-1", "isMobilized=***", "status=Processed", "description=***")
                 .doesNotContain("true");

@@ -245,7 +245,7 @@ final class MobilizationWaitingTest {
         merchant.time().hold();
         tells("{'status':'New'}");
         CompletableFuture<WaitResult<MobilizationStatus>> waiting =
-                client.async().resume(EXT_ID).await();
+                client.resume(EXT_ID).async().await();
         Future<?> pause = merchant.time().awaitHeld();
 
         waiting.cancel(false);

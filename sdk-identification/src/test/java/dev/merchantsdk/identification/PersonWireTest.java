@@ -172,7 +172,7 @@ final class PersonWireTest {
         IdentificationStatus first = client.with(options).status(session);
         IdentificationStatus second = client.with(options).resume(session).status();
         IdentificationStatus third =
-                CallMode.join(client.with(options).async().resume(session).status());
+                CallMode.join(client.with(options).resume(session).async().status());
 
         assertThat(same).isSameAs(session);
         assertThat(first).isEqualTo(second).isEqualTo(third);

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.concurrent.CompletableFuture;
@@ -11,21 +10,14 @@ import java.util.concurrent.CompletableFuture;
  * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncOperationsClient {
-    private final OperationsClient blocking;
     private final Calls calls;
 
-    AsyncOperationsClient(OperationsClient blocking, Calls calls) {
-        this.blocking = blocking;
+    AsyncOperationsClient(Calls calls) {
         this.calls = calls;
     }
 
     /** Works like {@link OperationsClient#status(String)}. */
     public CompletableFuture<OperationStatus> status(String operationId) {
         return calls.runAsync(OperationEndpoints.STATUS, operationId, calls.options());
-    }
-
-    /** Works like {@link OperationsClient#resume(String)}. */
-    public AsyncOperation<OperationStatus> resume(String operationId) {
-        return blocking.resume(operationId).async();
     }
 }

@@ -27,11 +27,6 @@ public final class AsyncRegistersClient {
                 .map(register -> RegisterExports.of(calls, register.id()).async()));
     }
 
-    /** Works like {@link RegistersClient#resume(String)}. */
-    public AsyncOperation<Register> resume(String id) {
-        return RegisterExports.resumed(calls, id).async();
-    }
-
     /** Works like {@link RegistersClient#download(Register, Path)}. A thread of the SDK writes the file. */
     public CompletableFuture<SavedFile> download(Register register, Path target) {
         return download(register, target, DownloadOptions.defaults());

@@ -47,7 +47,7 @@ public final class OperationsClient {
 
     /** Returns the asynchronous client. */
     public AsyncOperationsClient async() {
-        return new AsyncOperationsClient(this, calls);
+        return new AsyncOperationsClient(calls);
     }
 
     /**

@@ -92,7 +92,7 @@ public final class TransactionsClient {
 
     /** Returns the asynchronous client. */
     public AsyncTransactionsClient async() {
-        return new AsyncTransactionsClient(this, calls);
+        return new AsyncTransactionsClient(calls);
     }
 
     /** Returns an empty query for {@link #list(Query)}. The caller can add criteria and a page size to the query. */

@@ -127,8 +127,8 @@ final class AnotherOrderTest {
         String json = "{\"id\":\"" + Orders.CREATED + "\",\"jsOperationId\":{},\"orderId\":\"order-2\"}";
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, json);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            TransactionResponse started = PaymentsClient.of(sdk)
-                    .interactive(InteractivePayment.of(ORDER, Orders.PRICE, Orders.TOKEN));
+            TransactionResponse started =
+                    PaymentsClient.of(sdk).interactive(InteractivePayment.of(ORDER, Orders.PRICE, Orders.TOKEN));
 
             assertThat(started.orderId()).contains(ORDER);
             assertThat(started.additional().get("orderId")).isEqualTo(JsonValue.of("order-2"));
@@ -137,7 +137,8 @@ final class AnotherOrderTest {
 
     @Test
     void aPayoutThatWasLookedUpHasItsOrder() {
-        assertThat(PaymentsEndpoints.created(Orders.unnamedSbpPayout(), Orders.CREATED).orderId())
+        assertThat(PaymentsEndpoints.created(Orders.unnamedSbpPayout(), Orders.CREATED)
+                        .orderId())
                 .contains("payout-1");
     }
 }

@@ -28,7 +28,6 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.PaymentSamples;
-import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.net.URI;
@@ -79,7 +78,8 @@ final class CardBindingsClientTest {
                     .get();
 
             assertThat(minimal)
-                    .isEqualTo(BindingPage.parse("{\"id\":\"" + TOKEN.reveal() + "\",\"userWebLink\":\"" + LINK + "\"}"));
+                    .isEqualTo(
+                            BindingPage.parse("{\"id\":\"" + TOKEN.reveal() + "\",\"userWebLink\":\"" + LINK + "\"}"));
             assertThat(whole.token()).isEqualTo(TOKEN);
             assertThat(whole.userWebLink()).isEqualTo(URI.create(LINK));
             assertThat(whole.jsOperationId()).contains(FORM);
@@ -125,8 +125,7 @@ final class CardBindingsClientTest {
                             .metadata(PaymentSamples.METADATA)
                             .build());
 
-            assertThat(minimal)
-                    .isEqualTo(CardNumberBindingCreated.parse("{\"id\":\"" + TOKEN.reveal() + "\"}"));
+            assertThat(minimal).isEqualTo(CardNumberBindingCreated.parse("{\"id\":\"" + TOKEN.reveal() + "\"}"));
             assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
             assertSent(gateway, "cardNumber/minimal", "cardNumber/all-fields");
         }
@@ -142,7 +141,8 @@ final class CardBindingsClientTest {
             SbpBindingPage whole = bindings(sdk).create(SBP);
 
             assertThat(minimal)
-                    .isEqualTo(SbpBindingPage.parse("{\"id\":\"" + TOKEN.reveal() + "\",\"userWebLink\":\"" + LINK + "\"}"));
+                    .isEqualTo(SbpBindingPage.parse(
+                            "{\"id\":\"" + TOKEN.reveal() + "\",\"userWebLink\":\"" + LINK + "\"}"));
             assertThat(whole.jsOperationId()).contains(FORM);
             assertThat(whole.qrUrl()).contains(URI.create("https://qr.example/AS10001"));
             assertThat(whole.qrImage().orElseThrow().bytes())

@@ -34,8 +34,7 @@ final class HoldsTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Amount REST = Amount.parse("49.50");
     private static final Amount TOO_MUCH = Amount.parse("150.01");
-    private static final AuthorizationPage AUTH_PAGE =
-            AuthorizationPage.parse("{\"id\":\"" + Orders.HELD + "\"}");
+    private static final AuthorizationPage AUTH_PAGE = AuthorizationPage.parse("{\"id\":\"" + Orders.HELD + "\"}");
     private static final PreauthorizationPage PREAUTH_PAGE =
             PreauthorizationPage.parse("{\"id\":\"" + Orders.HELD + "\"}");
     private static final Authorization AUTHORIZATION = Authorization.of("hold-1", Orders.PRICE, Orders.EMAIL);
@@ -146,8 +145,7 @@ final class HoldsTest {
     @Test
     void holdsOfOneTransactionAreEqualByKindAmountAndPayer() {
         PreauthHold byToken = PreauthHold.of(
-                BY_TOKEN,
-                TransactionCreated.<PreauthorizationByToken>parse("{\"id\":\"" + Orders.HELD + "\"}"));
+                BY_TOKEN, TransactionCreated.<PreauthorizationByToken>parse("{\"id\":\"" + Orders.HELD + "\"}"));
         assertThat(byToken)
                 .isEqualTo(PREAUTH)
                 .hasSameHashCodeAs(PREAUTH)
@@ -213,9 +211,7 @@ final class HoldsTest {
     void aRecordWithoutOrderIdOrTypeProvesNoPreauth() {
         InvalidRequestException refused = catchThrowableOfType(
                 InvalidRequestException.class,
-                () -> PreauthHold.of(
-                        PREAUTHORIZATION,
-                        SecureTransaction.parse("{\"id\":\"" + Orders.HELD + "\"}")));
+                () -> PreauthHold.of(PREAUTHORIZATION, SecureTransaction.parse("{\"id\":\"" + Orders.HELD + "\"}")));
         assertThat(refused.violations())
                 .extracting(violation -> violation.path())
                 .containsExactly("order_id", "type");
@@ -302,6 +298,7 @@ final class HoldsTest {
     }
 
     private static SecureTransaction record(String orderId, TransactionType type, TransactionState state) {
-        return SecureTransaction.parse("{\"id\":\"" + Orders.HELD + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type.raw() + ",\"state\":" + state.raw() + "}");
+        return SecureTransaction.parse("{\"id\":\"" + Orders.HELD + "\",\"order_id\":\"" + orderId + "\",\"type\":"
+                + type.raw() + ",\"state\":" + state.raw() + "}");
     }
 }

@@ -36,7 +36,6 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
-import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -727,7 +726,8 @@ final class JournaledStepsTest {
     }
 
     private static SecureTransaction record(TransactionState state) {
-        return SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-1\",\"type\":1,\"state\":" + state.raw() + "}");
+        return SecureTransaction.parse(
+                "{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-1\",\"type\":1,\"state\":" + state.raw() + "}");
     }
 
     private JournalEntry entry(String key) {

@@ -8,7 +8,6 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.WaitResult;
-import dev.merchantsdk.payments.operation.OperationState;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.operation.OperationType;
 import dev.merchantsdk.testkit.CallMode;
@@ -43,7 +42,7 @@ final class OperationWaitingTest {
 
     private Operation<OperationStatus> resume(CallMode mode, String id) {
         return JoinedOperation.of(
-                mode, () -> client.resume(id), () -> client.async().resume(id));
+                mode, () -> client.resume(id), () -> client.resume(id).async());
     }
 
     private static WaitResult<OperationStatus> await(CallMode mode, Operation<OperationStatus> operation) {
@@ -129,7 +128,7 @@ final class OperationWaitingTest {
                 JoinedOperation.of(
                         mode,
                         () -> client.with(traced).resume(ID),
-                        () -> client.with(traced).async().resume(ID)));
+                        () -> client.with(traced).resume(ID).async()));
 
         for (int i = 0; i < 2; i++) {
             assertThat(server.takeRequest().getHeaders().values("x-trace")).containsExactly("t-7");

@@ -76,8 +76,7 @@ final class Orders {
 
     static AuthHold authHold() {
         return AuthHold.of(
-                Authorization.of("hold-1", PRICE, EMAIL),
-                AuthorizationPage.parse("{\"id\":\"" + HELD + "\"}"));
+                Authorization.of("hold-1", PRICE, EMAIL), AuthorizationPage.parse("{\"id\":\"" + HELD + "\"}"));
     }
 
     /** Returns one payout of each kind. */

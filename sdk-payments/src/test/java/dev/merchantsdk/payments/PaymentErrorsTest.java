@@ -241,8 +241,7 @@ final class PaymentErrorsTest {
         gateway.respond(200, "{\"id\":\"" + ID + "\",\"jsOperationId\":5}");
 
         assertThat(payments.create(VARIANTS.get(7).minimal()))
-                .isEqualTo(
-                        InteractiveStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"5\"}"));
+                .isEqualTo(InteractiveStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"5\"}"));
     }
 
     @ParameterizedTest

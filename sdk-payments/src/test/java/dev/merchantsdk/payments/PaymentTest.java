@@ -18,8 +18,6 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionState;
-import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,8 +155,7 @@ final class PaymentTest {
         assertThat(Payment.parse(PAYMENT.toText())).isEqualTo(PAYMENT).hasSameHashCodeAs(PAYMENT);
         assertThat(PAYMENT)
                 .hasToString("Payment(" + Orders.CREATED + ", 150.00)")
-                .isNotEqualTo(Payment.of(
-                        Orders.pay(), PaymentPage.parse("{\"id\":\"" + Orders.HELD + "\"}")));
+                .isNotEqualTo(Payment.of(Orders.pay(), PaymentPage.parse("{\"id\":\"" + Orders.HELD + "\"}")));
         assertThat(PAYMENT.transactionId()).isEqualTo(Orders.CREATED);
         assertThat(PAYMENT.paid()).isEqualTo(Orders.PRICE);
         assertThatThrownBy(() -> Payment.parse(Orders.authHold().toText()))
@@ -167,7 +164,8 @@ final class PaymentTest {
     }
 
     private static SecureTransaction record(String orderId, int type, int state) {
-        return SecureTransaction.parse("{\"id\":\"" + Orders.CREATED + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type + ",\"state\":" + state + "}");
+        return SecureTransaction.parse("{\"id\":\"" + Orders.CREATED + "\",\"order_id\":\"" + orderId + "\",\"type\":"
+                + type + ",\"state\":" + state + "}");
     }
 
     private static <Q extends PaymentRequest<?>> TransactionCreated<Q> created() {

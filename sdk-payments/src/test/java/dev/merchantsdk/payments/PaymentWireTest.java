@@ -18,7 +18,6 @@ import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
-import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import mockwebserver3.RecordedRequest;
@@ -114,18 +113,16 @@ final class PaymentWireTest {
         OneClickStarted through = OneClickStarted.parse("{\"id\":\"" + ID + "\"}");
 
         assertThat(through.isInteractive()).isFalse();
-        assertThat(OneClickStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"" + FORM + "\"}").isInteractive())
+        assertThat(OneClickStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"" + FORM + "\"}")
+                        .isInteractive())
                 .isTrue();
     }
 
     private static Object minimalReplies(VariantSample variant) {
         return switch (variant.folder()) {
-            case "pay" ->
-                PaymentPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
-            case "auth" ->
-                AuthorizationPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
-            case "preauth" ->
-                PreauthorizationPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
+            case "pay" -> PaymentPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
+            case "auth" -> AuthorizationPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
+            case "preauth" -> PreauthorizationPage.parse("{\"id\":\"" + ID + "\",\"userWebLink\":\"" + LINK + "\"}");
             case "interactive" ->
                 InteractiveStarted.parse("{\"id\":\"" + ID + "\",\"jsOperationId\":\"" + FORM + "\"}");
             case "oneClick" -> OneClickStarted.parse("{\"id\":\"" + ID + "\"}");

@@ -8,7 +8,6 @@ import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterFields;
 import dev.merchantsdk.payments.register.RegisterQuery;
-import dev.merchantsdk.payments.register.RegisterStatus;
 import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.payments.transaction.MwType;
 import dev.merchantsdk.payments.transaction.Opcode;
@@ -56,8 +55,7 @@ record QueryCase(
             + "\",\"status\":\"initial\",\"report_type\":\"pay_transactions\",\"error_message\":null,"
             + "\"created_at\":\"2019-08-13T09:00:00Z\",\"updated_at\":\"2019-08-13T09:00:00Z\"}}";
     private static final String WINDOW = "updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z";
-    private static final Register READY =
-            Register.parse("{\"id\":\"" + REGISTER + "\",\"status\":\"success\"}");
+    private static final Register READY = Register.parse("{\"id\":\"" + REGISTER + "\",\"status\":\"success\"}");
 
     /** Returns a page that is the only page of its list. */
     static String page(String... records) {
@@ -86,55 +84,55 @@ record QueryCase(
                         "payment-gateway/v3/transactions?limit_to=10&filter_by=" + WINDOW
                                 + "%26status%3Dsuccess%26mw_type%3Dtransaction",
                         client -> client.list(window),
-                        client -> client.async().list(window)),
+                        client -> client.list(window).async()),
                 psp(
                         "list of everything",
                         "payment-gateway/v3/transactions",
                         client -> client.list(Query.all()),
-                        client -> client.async().list(Query.all())),
+                        client -> client.list(Query.all()).async()),
                 psp(
                         "list from a cursor",
                         "payment-gateway/v3/transactions?cursor=b2Zmc2V0PTUw",
                         client -> client.list(Query.all()).from("transactions.list:b2Zmc2V0PTUw"),
-                        client -> client.async().list(Query.all()).from("transactions.list:b2Zmc2V0PTUw")),
+                        client -> client.list(Query.all()).async().from("transactions.list:b2Zmc2V0PTUw")),
                 psp(
                         "updatedBetween",
                         "payment-gateway/v3/transactions?filter_by=" + WINDOW,
                         client -> client.updatedBetween(FROM, BEFORE),
-                        client -> client.async().updatedBetween(FROM, BEFORE)),
+                        client -> client.updatedBetween(FROM, BEFORE).async()),
                 psp(
                         "byPayment",
                         "payment-gateway/v3/transactions?filter_by=cs1%3D" + ID,
                         client -> client.byPayment(ID),
-                        client -> client.async().byPayment(ID)),
+                        client -> client.byPayment(ID).async()),
                 psp(
                         "list at the public path",
                         "api/public/transactions?filter_by=opcode%3D472",
                         client -> client.withPublicPath().list(payouts),
-                        client -> client.withPublicPath().async().list(payouts)),
+                        client -> client.withPublicPath().list(payouts).async()),
                 psp(
                         "list from a cursor at the public path",
                         "api/public/transactions?cursor=c",
                         client -> client.withPublicPath().list(Query.all()).from("transactions.publicList:c"),
                         client -> client.withPublicPath()
-                                .async()
                                 .list(Query.all())
+                                .async()
                                 .from("transactions.publicList:c")),
                 secure(
                         "listSecure",
                         "?limit_to=1&filter_by=state%3D1%26merchant_id%3D7",
                         client -> client.listSecure(successes),
-                        client -> client.async().listSecure(successes)),
+                        client -> client.listSecure(successes).async()),
                 secure(
                         "listSecure from a cursor",
                         "?cursor=b2Zmc2V0PTI1",
                         client -> client.listSecure(Query.all()).from("transactions.listSecure:b2Zmc2V0PTI1"),
-                        client -> client.async().listSecure(Query.all()).from("transactions.listSecure:b2Zmc2V0PTI1")),
+                        client -> client.listSecure(Query.all()).async().from("transactions.listSecure:b2Zmc2V0PTI1")),
                 secure(
                         "byOrder",
                         "?filter_by=order_id%3D2026-0042",
                         client -> client.byOrder("2026-0042"),
-                        client -> client.async().byOrder("2026-0042")));
+                        client -> client.byOrder("2026-0042").async()));
     }
 
     private static List<QueryCase> records() {
@@ -193,7 +191,7 @@ record QueryCase(
                         json(REPORT),
                         (sdk, own) -> RegistersClient.of(sdk).resume(REGISTER).status(),
                         (sdk, own) ->
-                                RegistersClient.of(sdk).async().resume(REGISTER).status()),
+                                RegistersClient.of(sdk).resume(REGISTER).async().status()),
                 new QueryCase(
                         "download",
                         "/psp/report-generator-nt/public/report/" + REGISTER + "/download",

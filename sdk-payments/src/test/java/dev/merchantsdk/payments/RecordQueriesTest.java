@@ -111,14 +111,14 @@ final class RecordQueriesTest {
                         () -> client.with(OPTIONS).resume(given(id)),
                         () -> client.resume(given(id), "1"),
                         () -> client.with(OPTIONS).resume(given(id), "1"),
-                        () -> client.async().resume(given(id)),
-                        () -> client.with(OPTIONS).async().resume(given(id)),
-                        () -> client.async().resume(given(id), "1"),
-                        () -> client.with(OPTIONS).async().resume(given(id), "1"),
+                        () -> client.resume(given(id)).async(),
+                        () -> client.with(OPTIONS).resume(given(id)).async(),
+                        () -> client.resume(given(id), "1").async(),
+                        () -> client.with(OPTIONS).resume(given(id), "1").async(),
                         () -> SecureFields.ID.is(given(id)),
                         () -> SecureFields.ID.in(ID, given(id)),
                         () -> client.byPayment(given(id)),
-                        () -> client.async().byPayment(given(id))));
+                        () -> client.byPayment(given(id)).async()));
         refused("cs1 ", List.of(() -> PspFields.CS1.is(given(id)), () -> PspFields.CS1.in(ID, given(id))));
     }
 
@@ -129,7 +129,7 @@ final class RecordQueriesTest {
         for (ThrowingCallable call : List.<ThrowingCallable>of(
                 () -> client.with(OPTIONS).getSecure(created),
                 () -> client.with(OPTIONS).resume(created).status(),
-                () -> CallMode.join(client.with(OPTIONS).async().resume(created).status()))) {
+                () -> CallMode.join(client.with(OPTIONS).resume(created).async().status()))) {
             service.respond(200, "{\"id\":\"" + id + "\"}");
             call.call();
 

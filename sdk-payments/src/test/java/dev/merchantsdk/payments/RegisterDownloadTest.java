@@ -14,7 +14,6 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterFailedException;
-import dev.merchantsdk.payments.register.RegisterStatus;
 import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -51,8 +50,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Checks that the download of a register leaves either a complete file or no file. */
 final class RegisterDownloadTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
-    private static final Register READY =
-            Register.parse("{\"id\":\"" + ID + "\",\"status\":\"success\"}");
+    private static final Register READY = Register.parse("{\"id\":\"" + ID + "\",\"status\":\"success\"}");
     private static final ByteString XLS = PaymentSamples.xls(200_000);
 
     private final ScriptedServer service = ScriptedServer.start();
@@ -392,8 +390,7 @@ final class RegisterDownloadTest {
 
     @Test
     void theIdOfARegisterThatIsNoPathIsRefused() throws Exception {
-        Register register =
-                Register.parse("{\"id\":\"..\",\"status\":\"success\"}");
+        Register register = Register.parse("{\"id\":\"..\",\"status\":\"success\"}");
         ThrowingCallable download = () -> client.download(register, directory.resolve("a.xls"));
         assertThatThrownBy(download).isInstanceOf(InvalidRequestException.class);
         nothingHappened();

@@ -21,7 +21,6 @@ import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
@@ -249,7 +248,8 @@ final class SbpClientTest {
 
     @Test
     void refusesAnIdThatNoPathCanHoldBeforeSending() {
-        SecureTransaction record = SecureTransaction.parse("{\"id\":\"0123456789abcdef0123456789abcde\\ud800\",\"order_id\":\"payout-1\",\"type\":1}");
+        SecureTransaction record = SecureTransaction.parse(
+                "{\"id\":\"0123456789abcdef0123456789abcde\\ud800\",\"order_id\":\"payout-1\",\"type\":1}");
 
         assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, record))
                 .isInstanceOf(InvalidRequestException.class)

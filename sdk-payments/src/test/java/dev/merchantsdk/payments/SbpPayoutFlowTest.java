@@ -23,11 +23,9 @@ import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.SbpPayout.RecipientNotFound;
 import dev.merchantsdk.payments.SbpPayout.Rejectable;
 import dev.merchantsdk.payments.SbpPayout.Rejecting;
-import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
-import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -343,7 +341,8 @@ final class SbpPayoutFlowTest {
 
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
-        Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"type\":1,\"state\":" + state.raw() + "}");
+        Function<TransactionState, SecureTransaction> record = state ->
+                SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"type\":1,\"state\":" + state.raw() + "}");
         List<Function<RecipientFound, SbpPayout>> ends = List.of(
                 found -> found.withTransaction(record.apply(TransactionState.SUCCESS)),
                 found -> found.withTransaction(record.apply(TransactionState.FAILED)),

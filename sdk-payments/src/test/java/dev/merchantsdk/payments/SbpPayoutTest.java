@@ -10,8 +10,6 @@ import dev.merchantsdk.payments.SbpPayout.Confirming;
 import dev.merchantsdk.payments.SbpPayout.Created;
 import dev.merchantsdk.payments.SbpPayout.Rejecting;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionState;
-import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -138,7 +136,8 @@ final class SbpPayoutTest {
 
     @Test
     void theRecordOfAnotherRequestIsRefused() {
-        SecureTransaction other = SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-2\",\"type\":1,\"state\":3}");
+        SecureTransaction other =
+                SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-2\",\"type\":1,\"state\":3}");
         assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, other))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must be that of the request");
@@ -153,8 +152,8 @@ final class SbpPayoutTest {
 
         assertThat(SbpPayouts.found(PAYOUT).confirming(null).withTransaction(record))
                 .isInstanceOf(Confirmed.class);
-        SecureTransaction other = SecureTransaction.parse(
-                "{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-2\",\"type\":1,\"state\":1}");
+        SecureTransaction other =
+                SecureTransaction.parse("{\"id\":\"" + PAYOUT + "\",\"order_id\":\"payout-2\",\"type\":1,\"state\":1}");
         assertThatThrownBy(() -> SbpPayouts.found(PAYOUT).confirming(null).withTransaction(other))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must be that of the payout");
@@ -206,6 +205,7 @@ final class SbpPayoutTest {
     }
 
     private static SecureTransaction record(String id, int type, int state) {
-        return SecureTransaction.parse("{\"id\":\"" + id + "\",\"order_id\":\"payout-1\",\"type\":" + type + ",\"state\":" + state + "}");
+        return SecureTransaction.parse(
+                "{\"id\":\"" + id + "\",\"order_id\":\"payout-1\",\"type\":" + type + ",\"state\":" + state + "}");
     }
 }

@@ -6,7 +6,6 @@ import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.SbpPayout.RecipientNotFound;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
-import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 
 /** Creates SBP payouts before and after the check of the recipient. */
@@ -24,17 +23,15 @@ public final class SbpPayouts {
     private SbpPayouts() {}
 
     public static Created created(String id) {
-        return SbpPayout.of(
-                REQUEST, TransactionCreated.<TwoStepSbpPayout>parse("{\"id\":\"" + id + "\"}"));
+        return SbpPayout.of(REQUEST, TransactionCreated.<TwoStepSbpPayout>parse("{\"id\":\"" + id + "\"}"));
     }
 
     public static RecipientFound found(String id) {
-        return (RecipientFound) created(id)
-                .checked(SbpPayoutStatus.parse("{\"status\":\"success\",\"fio\":\"" + RECIPIENT + "\"}"));
+        return (RecipientFound)
+                created(id).checked(SbpPayoutStatus.parse("{\"status\":\"success\",\"fio\":\"" + RECIPIENT + "\"}"));
     }
 
     static RecipientNotFound notFound(String id) {
-        return (RecipientNotFound) created(id)
-                .checked(SbpPayoutStatus.parse("{\"status\":\"fail\"}"));
+        return (RecipientNotFound) created(id).checked(SbpPayoutStatus.parse("{\"status\":\"fail\"}"));
     }
 }

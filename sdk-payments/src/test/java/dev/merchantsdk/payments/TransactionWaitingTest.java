@@ -56,7 +56,7 @@ final class TransactionWaitingTest {
 
     private Operation<SecureTransaction> resume(CallMode mode, String id) {
         return JoinedOperation.of(
-                mode, () -> client.resume(id), () -> client.async().resume(id));
+                mode, () -> client.resume(id), () -> client.resume(id).async());
     }
 
     private static WaitResult<SecureTransaction> await(CallMode mode, Operation<SecureTransaction> operation) {
@@ -129,7 +129,7 @@ final class TransactionWaitingTest {
                 JoinedOperation.of(
                         mode,
                         () -> client.with(traced).resume(ID, "42"),
-                        () -> client.with(traced).async().resume(ID, "42")));
+                        () -> client.with(traced).resume(ID, "42").async()));
         for (int i = 0; i < 2; i++) {
             RecordedRequest request = server.takeRequest();
             assertThat(request.getHeaders().values("mid")).containsExactly("42");
@@ -140,7 +140,7 @@ final class TransactionWaitingTest {
                 JoinedOperation.of(
                         mode,
                         () -> client.resume(ID, "42"),
-                        () -> client.async().resume(ID, "42")));
+                        () -> client.resume(ID, "42").async()));
         assertThat(server.takeRequest().getHeaders().values("mid")).containsExactly("42");
     }
 
@@ -177,7 +177,7 @@ final class TransactionWaitingTest {
         assertThatThrownBy(() -> client.resume(ID, given(mid)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("mid must be printable ASCII without blanks");
-        assertThatThrownBy(() -> client.async().resume(ID, given(mid))).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.resume(ID, given(mid)).async()).isInstanceOf(InvalidRequestException.class);
         assertThat(server.requests()).isZero();
     }
 

@@ -72,7 +72,7 @@ final class TransactionsClientTest {
         String order = "2026 №42+1=%26/ё";
         for (Page<SecureTransaction> page : List.of(
                 client.byOrder(order).first(),
-                client.async().byOrder(order).first().join())) {
+                client.byOrder(order).async().first().join())) {
             assertThat(page.items()).extracting(SecureTransaction::id).containsExactly(ID);
             assertThat(server.takeRequest().getTarget())
                     .isEqualTo("/api/public/transactions?filter_by="
@@ -113,7 +113,7 @@ final class TransactionsClientTest {
         assertThatThrownBy(() -> client.byOrder("a&state=1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must not contain \"&\"");
-        assertThatThrownBy(() -> client.async().byOrder("a&state=1")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.byOrder("a&state=1").async()).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> client.byOrder(" ")).hasMessageContaining("order_id must not be blank");
         assertThatThrownBy(() -> client.byOrder("a\r\nb")).hasMessageContaining("control characters");
         assertThatThrownBy(() -> client.getSecure(" "))

@@ -49,12 +49,4 @@ public final class AsyncReceiptsClient {
     public CompletableFuture<ReceiptState> status(String serviceId) {
         return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId));
     }
-
-    /**
-     * Works like {@link ReceiptsClient#resume(String)}. If the id is blank or cannot be part of a URL path, this method
-     * throws an {@code InvalidRequestException} immediately.
-     */
-    public AsyncOperation<ReceiptState> resume(String serviceId) {
-        return ReceiptOrders.resume(calls, serviceId).async();
-    }
 }

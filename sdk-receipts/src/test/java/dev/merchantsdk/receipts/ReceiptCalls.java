@@ -28,7 +28,9 @@ final class ReceiptCalls {
 
     static Operation<ReceiptState> resume(CallMode mode, ReceiptsClient client, String serviceId) {
         return JoinedOperation.of(
-                mode, () -> client.resume(serviceId), () -> client.async().resume(serviceId));
+                mode,
+                () -> client.resume(serviceId),
+                () -> client.resume(serviceId).async());
     }
 
     static WaitResult<ReceiptState> await(CallMode mode, Operation<ReceiptState> receipt, Duration limit) {

@@ -111,7 +111,7 @@ final class ReceiptCallsTest {
         client.with(options).create(receipt);
         CallMode.join(client.with(options).async().create(receipt));
         client.with(options).resume("1").status();
-        CallMode.join(client.with(options).async().resume("1").status());
+        CallMode.join(client.with(options).resume("1").async().status());
 
         for (int i = 0; i < 4; i++) {
             assertThat(server.takeRequest().getHeaders().get("x-trace")).isEqualTo("1");
@@ -323,7 +323,7 @@ final class ReceiptCallsTest {
 
         assertThatThrownBy(() -> CallMode.join(asked)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> client.resume(id)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> client.async().resume(id)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.resume(id).async()).isInstanceOf(InvalidRequestException.class);
     }
 
     @Test

@@ -9,14 +9,12 @@ import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
-import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.testkit.CompiledClasses;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,7 +36,8 @@ final class ReceiptModelsTest {
                 paid.items().get(0),
                 FiscalSamples.supplier().build(),
                 ReceiptCreated.parse("{\"id\":1,\"marker\":" + MARKER.toJson() + "}"),
-                ReceiptState.parse("{\"status\":\"FAIL\",\"error\":" + MARKER.toJson() + ",\"marker\":" + MARKER.toJson() + "}"));
+                ReceiptState.parse(
+                        "{\"status\":\"FAIL\",\"error\":" + MARKER.toJson() + ",\"marker\":" + MARKER.toJson() + "}"));
     }
 
     @Test

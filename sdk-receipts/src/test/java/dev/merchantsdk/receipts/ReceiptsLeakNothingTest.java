@@ -19,7 +19,6 @@ import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptItem;
 import dev.merchantsdk.receipts.model.ReceiptState;
-import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -29,7 +28,6 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
@@ -89,7 +87,9 @@ final class ReceiptsLeakNothingTest {
     }
 
     private static ReceiptState state() {
-        return ReceiptState.parse("{\"status\":\"FAIL\",\"error\":\"" + ECHO + "\",\"echo\":\"" + ECHO + "\"}");
+        return ReceiptState.parse(
+                "{\"status\":\"FAIL\",\"error\":" + JsonValue.of(ECHO).toJson() + ",\"echo\":"
+                        + JsonValue.of(ECHO).toJson() + "}");
     }
 
     @Test
@@ -107,7 +107,8 @@ final class ReceiptsLeakNothingTest {
                         "ReceiptItem{name=Сыр, кг, price=12.50, quantity=1, vat=VAT_20, calculationMethod=FULL_PAY,"
                                 + " paymentSubject=PRODUCT, agentType=AGENT, shipper=Shipper{name=***, inn=***, phones=***}}");
         assertThat(state()).hasToString("ReceiptState{additional=***, status=FAIL, error=***}");
-        assertThat(ReceiptCreated.parse("{\"id\":7,\"echo\":\"" + ECHO + "\"}"))
+        assertThat(ReceiptCreated.parse(
+                        "{\"id\":7,\"echo\":" + JsonValue.of(ECHO).toJson() + "}"))
                 .hasToString("ReceiptCreated{additional=***, id=7}");
     }
 

@@ -216,9 +216,7 @@ final class DashboardTest {
         PaymentPage page = pay("2026-0042");
         assertThat(TransactionsClient.of(sandbox.sdk()).byPayment(page.id()).stream())
                 .hasSize(1);
-        Http.send(new Request.Builder()
-                .url(page.userWebLink().toString())
-                .build());
+        Http.send(new Request.Builder().url(page.userWebLink().toString()).build());
 
         assertThat(text("/"))
                 .contains(

@@ -30,7 +30,7 @@ final class Checkout {
                 .fiscalInformation(receipt)
                 .build(); // checks every rule of the API
         orders.insert(orderId, payment.price(), email); // first: the callback may be faster than the response
-        return merchant.payments().pay(payment).userWebLink().orElseThrow();
+        return merchant.payments().pay(payment).userWebLink();
     }
 
     /** Answers the page to which the payer returns; the return itself proves nothing. */

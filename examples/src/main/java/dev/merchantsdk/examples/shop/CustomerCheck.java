@@ -30,7 +30,8 @@ final class CustomerCheck {
     /** Waits for the result; empty if the checks have not ended when the wait ends. */
     Optional<Boolean> isIdentified(String session) {
         return merchant.identification()
-                .await(IdentificationSession.parse(session))
+                .resume(IdentificationSession.parse(session))
+                .await()
                 .completed()
                 .map(IdentificationStatus::isPassed);
     }

@@ -29,7 +29,7 @@ final class Deposits {
         PreauthorizationPage page = merchant.payments().preauthorize(request);
         PreauthHold hold = PreauthHold.of(request, page);
         holds.insert(orderId, 0, hold.toText());
-        return page.userWebLink().orElseThrow();
+        return page.userWebLink();
     }
 
     /** Debits a part of the deposit, or all of it; the service releases the rest. Call it after onHeld. */

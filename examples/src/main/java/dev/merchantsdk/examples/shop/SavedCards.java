@@ -35,7 +35,7 @@ final class SavedCards {
                         .returnUrl("https://shop.example/cards")
                         .build());
         cards.insert(customer, page.token()); // not usable before the callback
-        return page.userWebLink().orElseThrow();
+        return page.userWebLink();
     }
 
     /** Debits the customer's card while the customer is away. */

@@ -184,8 +184,7 @@ final class ResponseHandler {
         try {
             response = answer.read(reply);
         } catch (UnreadableJson e) {
-            Optional<R> part =
-                    attempts.endpoint().repeat().mattersTwice() ? answer.readPart(reply) : Optional.empty();
+            Optional<R> part = attempts.endpoint().repeat().mattersTwice() ? answer.readPart(reply) : Optional.empty();
             response = part.orElseThrow(() -> e);
         }
         attempts.call().requireSameId(response);

@@ -125,13 +125,11 @@ public final class ErrorBody {
     }
 
     static boolean isError(JsonValue value) {
-        return switch (value.kind()) {
-            case NULL -> false;
-            case BOOLEAN -> value.equals(JsonValue.of(true));
-            case NUMBER -> value.asDecimal().orElseThrow().signum() != 0;
-            case STRING -> !isBlank(value);
-            case OBJECT, ARRAY -> !(value.items().isEmpty() && value.fields().isEmpty());
-        };
+        return value.equals(JsonValue.of(true))
+                || value.asDecimal().filter(number -> number.signum() != 0).isPresent()
+                || (value.isString() && !isBlank(value))
+                || !value.items().isEmpty()
+                || !value.fields().isEmpty();
     }
 
     /** Returns whether a property with this name can turn a response with a success status into a refusal. */

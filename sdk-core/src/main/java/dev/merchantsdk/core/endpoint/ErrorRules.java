@@ -11,6 +11,7 @@ import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.failure.ContractErrors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -102,7 +103,7 @@ public final class ErrorRules {
     public ErrorRules duplicateOrder() {
         return add(
                 ErrorRules::isDecidedByBody,
-                refusal -> refusal.errorCode().equals(OptionalInt.of(DuplicateOrderException.ERROR_CODE)),
+                refusal -> refusal.errorCode().equals(OptionalInt.of(ContractErrors.DUPLICATE_ORDER)),
                 (call, orderId, refusal) -> new DuplicateOrderException(call, orderId, Optional.empty(), refusal));
     }
 

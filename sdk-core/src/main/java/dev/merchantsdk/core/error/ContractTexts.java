@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.ContractErrors;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,7 +13,7 @@ import java.util.stream.Stream;
 final class ContractTexts {
     /** The texts of the sections "Payments", "Card bindings" and "Simplified identification". */
     private static final Set<String> TEXTS =
-            Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR, "Sandbox mode");
+            Set.of(ContractErrors.INVALID_REQUEST, ContractErrors.PAYOUT_ONLY, "Sandbox mode");
     /** The codes of the credit API (contract, "Errors"). */
     private static final Set<String> CODES = Set.of("CartAmount", "AppID", "request", "ApiKey", "application_id");
     /** The codes of a token service (RFC 6749, 4.1.2.1 and 5.2), which the contract's client credentials follow. */

@@ -15,9 +15,6 @@ import java.util.Optional;
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class DuplicateOrderException extends AlreadySentException implements ErrorResponse {
-    /** The {@code errorCode} that selects this exception. */
-    public static final int ERROR_CODE = -2;
-
     private final transient ErrorDetails details;
 
     public DuplicateOrderException(

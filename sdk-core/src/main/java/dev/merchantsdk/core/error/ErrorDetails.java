@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.ContractErrors;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
@@ -34,7 +35,7 @@ public record ErrorDetails(
 
     private static final int SHOWN_AT_MOST = 10;
     /** The only numeric code of the contract. Any other number may be data of the request. */
-    private static final OptionalInt CONTRACT_CODE = OptionalInt.of(DuplicateOrderException.ERROR_CODE);
+    private static final OptionalInt CONTRACT_CODE = OptionalInt.of(ContractErrors.DUPLICATE_ORDER);
     /** The longest delay for which the SDK waits by default. A longer number of seconds may be data of the request. */
     private static final Duration SHOWN_DELAY = Duration.ofSeconds(30);
 

@@ -10,9 +10,6 @@ import dev.merchantsdk.core.failure.CallInfo;
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class PayoutOnlyTokenException extends ApiException {
-    /** The value of {@code error} for which the SDK throws this exception. */
-    public static final String ERROR = "Card binding is payout-only";
-
     public PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,

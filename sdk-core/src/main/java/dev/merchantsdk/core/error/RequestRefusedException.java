@@ -9,9 +9,6 @@ import dev.merchantsdk.core.failure.CallInfo;
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class RequestRefusedException extends BadRequestException {
-    /** The value of {@code error} for which the SDK throws this exception. */
-    public static final String ERROR = "Invalid request";
-
     public RequestRefusedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal);
     }

@@ -138,8 +138,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     @Override
     public JsonFormat.@Nullable Value findFormat(Annotated annotated) {
         if (annotated instanceof AnnotatedClass builder && isInAnyLetterCase(builder.getRawType())) {
-            return JsonFormat.Value.empty()
-                    .withFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES);
+            return JsonFormat.Value.empty().withFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES);
         }
         Annotated property = BuilderSetters.annotated(annotated);
         return form(property)

@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class JsonValue implements NotJsonSerializable {
-    /** The kind of a JSON value. */
-    public enum Kind {
+    enum Kind {
         NULL,
         BOOLEAN,
         NUMBER,
@@ -164,8 +163,7 @@ public final class JsonValue implements NotJsonSerializable {
         return deepest + 1;
     }
 
-    /** Returns the kind. */
-    public Kind kind() {
+    Kind kind() {
         return kind;
     }
 

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.json.JsonLimits;

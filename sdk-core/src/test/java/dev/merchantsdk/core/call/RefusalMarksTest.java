@@ -17,6 +17,7 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.failure.ContractErrors;
 import dev.merchantsdk.core.json.Money;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
@@ -37,8 +38,8 @@ final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
             .duplicateOrder()
-            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
-            .error(RequestRefusedException.ERROR, RequestRefusedException::new);
+            .error(ContractErrors.PAYOUT_ONLY, PayoutOnlyTokenException::new)
+            .error(ContractErrors.INVALID_REQUEST, RequestRefusedException::new);
     private static final Endpoint<Map<?, ?>, Money> PAY = LoopbackService.typed(Repeat.NEVER, GATEWAY);
     private static final Endpoint<Map<?, ?>, Money> PAYOUT = LoopbackService.typed(Repeat.SAME_ORDER, GATEWAY);
     private static final RawResponse DUPLICATE =

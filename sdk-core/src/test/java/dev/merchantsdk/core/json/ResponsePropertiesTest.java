@@ -86,7 +86,8 @@ final class ResponsePropertiesTest {
     @ValueSource(strings = {"null", "\"\"", "\" \""})
     void mayBeAbsent(String nothing) throws Exception {
         for (String field : new String[] {"instant", "offset", "own"}) {
-            assertThat(read(field, nothing)).isEqualTo(ImmutableTimedRecord.builder().create());
+            assertThat(read(field, nothing))
+                    .isEqualTo(ImmutableTimedRecord.builder().create());
         }
     }
 

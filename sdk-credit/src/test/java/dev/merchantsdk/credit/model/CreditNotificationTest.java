@@ -44,8 +44,7 @@ final class CreditNotificationTest {
     void readsAMessageOfWhichOnlyTheApplicationIsKnown(String body) {
         CreditNotification message = parse(json(body));
 
-        assertThat(message)
-                .isEqualTo(parse(json("{'ApplicationID':'ID'}")));
+        assertThat(message).isEqualTo(parse(json("{'ApplicationID':'ID'}")));
         assertThat(message.orderId()).isEmpty();
         assertThat(message.statusId()).isEmpty();
         assertThat(message.finOrg()).isEmpty();

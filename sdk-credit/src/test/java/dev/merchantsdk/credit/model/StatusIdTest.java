@@ -89,7 +89,8 @@ final class StatusIdTest {
     void letsAMerchantReadItAnotherWay() {
         StatusInterpreter own = status ->
                 status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(status);
-        ApplicationStatus opened = ApplicationStatus.parse("{\"ApplicationID\":\"" + CreditSamples.APPLICATION + "\",\"StatusID\":\"LoanOpened\"}");
+        ApplicationStatus opened = ApplicationStatus.parse(
+                "{\"ApplicationID\":\"" + CreditSamples.APPLICATION + "\",\"StatusID\":\"LoanOpened\"}");
 
         assertThat(opened.outcome()).isEqualTo(CreditOutcome.OPEN);
         assertThat(opened.outcome(own)).isEqualTo(CreditOutcome.SUCCESS);

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.core.failure.ContractErrors;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.List;
@@ -21,7 +22,7 @@ public final class IdentificationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .contradictory(body -> body.errorAndAnyOf("id"))
-                    .error(RequestRefusedException.ERROR, RequestRefusedException::new))
+                    .error(ContractErrors.INVALID_REQUEST, RequestRefusedException::new))
             .body(PersonBody::of)
             .ifUnknown(
                     "No call shows whether a session was created; an SMS that reached the person may show it. Another start creates another session, and sends another SMS.")

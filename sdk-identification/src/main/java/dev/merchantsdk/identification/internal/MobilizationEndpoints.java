@@ -6,6 +6,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.core.failure.ContractErrors;
 import dev.merchantsdk.identification.model.MobilizationRequest;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class MobilizationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("ExtId"))
                     .contradictory(body -> body.errorAndAnyOf("ExtId"))
-                    .error(RequestRefusedException.ERROR, RequestRefusedException::new))
+                    .error(ContractErrors.INVALID_REQUEST, RequestRefusedException::new))
             .id("ExtId")
             .body(MobilizationBody::of)
             .ifUnknown(

@@ -4,8 +4,8 @@ import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static dev.merchantsdk.identification.IdentificationSamples.json;
 import static dev.merchantsdk.identification.IdentificationSamples.status;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -73,8 +73,12 @@ final class IdentificationStatusTest {
         assertThat(status.personVerificationError()).contains(ServiceText.of("Sandbox mode"));
         assertThat(List.of(status.inn(), status.snils(), status.passport(), status.passportDeferred()))
                 .extracting(
-                        check -> check.flatMap(DocumentCheck::status).orElseThrow().raw(),
-                        check -> check.flatMap(DocumentCheck::description).orElseThrow().reveal())
+                        check -> check.flatMap(DocumentCheck::status)
+                                .orElseThrow()
+                                .raw(),
+                        check -> check.flatMap(DocumentCheck::description)
+                                .orElseThrow()
+                                .reveal())
                 .containsExactly(
                         tuple("Valid", "first"),
                         tuple("NotProcessed", "second"),

@@ -30,7 +30,8 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements CardBindingRequest.Setters<Builder>, CardEntryFields.Setters<Builder> permits ImmutableCardDataBinding.Builder {
+    abstract sealed class Builder implements CardBindingRequest.Setters<Builder>, CardEntryFields.Setters<Builder>
+            permits ImmutableCardDataBinding.Builder {
         Builder() {}
 
         /** Copies the properties that are present in {@code other} to this builder. */

@@ -44,7 +44,8 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     }
 
     /** A builder, not thread-safe. {@code build()} throws an {@link InvalidRequestException} with all violations. */
-    abstract sealed class Builder implements CardBindingRequest.Setters<Builder> permits ImmutableCardNumberBinding.Builder {
+    abstract sealed class Builder implements CardBindingRequest.Setters<Builder>
+            permits ImmutableCardNumberBinding.Builder {
         Builder() {}
 
         public abstract Builder knownCardNumber(CardNumber knownCardNumber);

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.internal;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.core.failure.ContractErrors;
 
 /**
  * The rules by which the SDK recognizes a refusal in a response of the gateway (contract, "Responses" and "Errors").
@@ -16,8 +17,8 @@ final class GatewayErrorRules {
     static final ErrorRules REFUSALS = errorInsteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
             .duplicateOrder()
-            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
-            .error(RequestRefusedException.ERROR, RequestRefusedException::new);
+            .error(ContractErrors.PAYOUT_ONLY, PayoutOnlyTokenException::new)
+            .error(ContractErrors.INVALID_REQUEST, RequestRefusedException::new);
 
     private GatewayErrorRules() {}
 

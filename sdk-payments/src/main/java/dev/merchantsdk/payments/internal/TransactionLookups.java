@@ -96,7 +96,7 @@ public final class TransactionLookups {
 
     private static Optional<PspTransaction> onlyPayment(Page<PspTransaction> page, String id) {
         List<PspTransaction> payments = page.items().stream()
-                .filter(listed -> listed.cs1().filter(id::equals).isPresent())
+                .filter(listed -> listed.paymentId().filter(id::equals).isPresent())
                 .toList();
         return payments.size() == 1 && isComplete(page) ? Optional.of(payments.get(0)) : Optional.empty();
     }

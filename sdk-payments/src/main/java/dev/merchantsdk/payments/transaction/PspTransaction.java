@@ -32,11 +32,6 @@ public interface PspTransaction extends AdditionalProperties {
     @RequiredId
     long id();
 
-    /** The payment id, which is the id in the response to the payment request: 32 characters. */
-    default Optional<String> paymentId() {
-        return cs1();
-    }
-
     /** The amount, assumed to be in roubles. If it's neither a number nor a number as text, the record is unreadable. */
     @JsonProperty("amount")
     @JsonForm(JsonForm.Shape.DECIMAL)
@@ -81,10 +76,10 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> cs0();
 
-    /** The payment id, see {@link #paymentId()}. */
+    /** The payment id, {@code cs1}, which is the id in the response to the payment request: 32 characters. */
     @JsonProperty("cs1")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
-    Optional<String> cs1();
+    Optional<String> paymentId();
 
     /** Custom value 1 of the request. */
     @JsonProperty("cs2")

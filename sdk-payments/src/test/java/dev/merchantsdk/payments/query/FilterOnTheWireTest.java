@@ -106,8 +106,8 @@ final class FilterOnTheWireTest {
         for (Map.Entry<Supplier<Page<?>>, String> shortWay : List.<Map.Entry<Supplier<Page<?>>, String>>of(
                 Map.entry(() -> client.updatedBetween(DAY, NEXT_DAY).first(), V3 + "?filter_by=" + window),
                 Map.entry(
-                        () -> client.async()
-                                .updatedBetween(DAY, NEXT_DAY)
+                        () -> client.updatedBetween(DAY, NEXT_DAY)
+                                .async()
                                 .first()
                                 .join(),
                         V3 + "?filter_by=" + window),
@@ -116,8 +116,8 @@ final class FilterOnTheWireTest {
                                 .first(),
                         V3 + "?filter_by=" + window + "%26status%3Dsuccess"),
                 Map.entry(
-                        () -> client.async()
-                                .updatedBetween(DAY, NEXT_DAY, TransactionStatus.SUCCESS)
+                        () -> client.updatedBetween(DAY, NEXT_DAY, TransactionStatus.SUCCESS)
+                                .async()
                                 .first()
                                 .join(),
                         V3 + "?filter_by=" + window + "%26status%3Dsuccess"),

@@ -18,11 +18,8 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.PspTransaction;
-import dev.merchantsdk.payments.transaction.SecureDetails;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
-import dev.merchantsdk.payments.transaction.TransactionStatus;
-import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.CapturedLog;
 import java.io.IOException;
 import java.time.Duration;
@@ -93,7 +90,8 @@ final class GuardLearnsTest {
     private static OrderOutcome found(TransactionState state) {
         return new OrderOutcome.Found(
                 "order-1",
-                SecureTransaction.parse("{\"id\":\"0123456789abcdef0123456789abcdef\",\"state\":" + state.raw() + ",\"type\":0}"),
+                SecureTransaction.parse(
+                        "{\"id\":\"0123456789abcdef0123456789abcdef\",\"state\":" + state.raw() + ",\"type\":0}"),
                 Optional.empty());
     }
 
@@ -353,7 +351,8 @@ final class GuardLearnsTest {
     void aPayoutOnlyTokenFromWhatWasFoundOut() {
         guard.record(new OrderOutcome.Found(
                 "order-1",
-                SecureTransaction.parse("{\"id\":\"0123456789abcdef0123456789abcdef\",\"type\":1,\"state\":1,\"extra_data\":{\"is_payout_only_card_binding\":true,\"customer_creditcard_number\":\"220012XXXXXX0000\"}}"),
+                SecureTransaction.parse(
+                        "{\"id\":\"0123456789abcdef0123456789abcdef\",\"type\":1,\"state\":1,\"extra_data\":{\"is_payout_only_card_binding\":true,\"customer_creditcard_number\":\"220012XXXXXX0000\"}}"),
                 Optional.empty()));
         assertThat(shop.history().payoutOnly()).isTrue();
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.MIR);

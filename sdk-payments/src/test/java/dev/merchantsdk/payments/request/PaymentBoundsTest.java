@@ -483,8 +483,7 @@ final class PaymentBoundsTest {
 
     @Test
     void takesABankOfTheListAndRefusesOneThatIsNotWhole() {
-        List<SbpBank> banks = SbpBanks.parse(
-                        "{\"banks\":[{\"bankId\":\"000000000008\",\"bankBic\":\"044525593\"},{}]}")
+        List<SbpBank> banks = SbpBanks.parse("{\"banks\":[{\"bankId\":\"000000000008\",\"bankBic\":\"044525593\"},{}]}")
                 .list();
         SbpBank bank = banks.get(0);
 

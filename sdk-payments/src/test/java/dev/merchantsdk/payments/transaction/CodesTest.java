@@ -127,8 +127,7 @@ final class CodesTest {
         assertThat(TransactionStatus.of(other).raw()).isEqualTo(other);
         assertThat(RegisterStatus.of("success")).isEqualTo(RegisterStatus.SUCCESS);
         assertThat(RegisterStatus.of(other)).isNotEqualTo(RegisterStatus.SUCCESS);
-        assertThat(Register.parse("{\"id\":\"1\",\"status\":\"" + other + "\"}")
-                        .isReady())
+        assertThat(Register.parse("{\"id\":\"1\",\"status\":\"" + other + "\"}").isReady())
                 .isFalse();
     }
 

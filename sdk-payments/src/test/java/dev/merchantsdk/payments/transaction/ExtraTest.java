@@ -47,7 +47,8 @@ final class ExtraTest {
     }
 
     private static SecureDetails parsed(String extra) {
-        return SecureTransaction.parse("{\"id\":\"x\",\"extra\":" + JsonValue.of(extra).toJson() + "}")
+        return SecureTransaction.parse(
+                        "{\"id\":\"x\",\"extra\":" + JsonValue.of(extra).toJson() + "}")
                 .parsedExtra()
                 .orElseThrow();
     }

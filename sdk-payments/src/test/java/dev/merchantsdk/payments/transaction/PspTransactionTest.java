@@ -80,7 +80,7 @@ final class PspTransactionTest {
         PspTransaction record = full();
 
         assertThat(record.cs0()).contains("additional 0");
-        assertThat(record.cs1()).contains("0123456789abcdef0123456789abcdef");
+        assertThat(record.paymentId()).contains("0123456789abcdef0123456789abcdef");
         assertThat(record.cs2()).contains("custom 1");
         assertThat(record.cs3()).contains("custom 2");
         assertThat(record.cs4()).contains("custom 3");
@@ -158,7 +158,7 @@ final class PspTransactionTest {
                 RecordJson.read(PspTransaction.class, "{\"id\":1,\"Status\":\"success\",\"CS1\":\"x\"}");
 
         assertThat(record.status()).isEmpty();
-        assertThat(record.cs1()).isEmpty();
+        assertThat(record.paymentId()).isEmpty();
         assertThat(record.additional()).containsOnlyKeys("Status", "CS1");
     }
 

@@ -13,7 +13,6 @@ import dev.merchantsdk.payments.RecordJson;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,9 +85,7 @@ final class SecureTransactionTest {
         assertThat(details.isSandbox()).contains(true);
         assertThat(details.additional())
                 .containsOnly(
-                        entry(
-                                "payment_receiver",
-                                JsonValue.parse("{\"name\":\"Shop\",\"inn\":\"7707083893\"}")),
+                        entry("payment_receiver", JsonValue.parse("{\"name\":\"Shop\",\"inn\":\"7707083893\"}")),
                         entry("failed_gw_merchant_account_ids", JsonValue.parse("[70002,70003]")));
     }
 
@@ -245,8 +242,8 @@ final class SecureTransactionTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "null", "no JSON at all", "[]", "{", "{\"rrn\":"})
     void aTextThatIsNoJsonBreaksNoRecord(String extra) throws Exception {
-        SecureTransaction record =
-                SecureTransaction.parse("{\"id\":\"x\",\"extra\":" + JsonValue.of(extra).toJson() + "}");
+        SecureTransaction record = SecureTransaction.parse(
+                "{\"id\":\"x\",\"extra\":" + JsonValue.of(extra).toJson() + "}");
 
         SecureTransaction read = RecordJson.read(SecureTransaction.class, RecordJson.write(record));
 

@@ -162,8 +162,10 @@ public final class CallbackSender implements AutoCloseable {
             URI uri = new URI(address);
             HttpUrl url = HttpUrl.get(uri);
             // A URI without a host is rejected, because HTTP clients interpret such a URI in different ways.
-            boolean near =
-                    "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && WebAddress.isLoopback(url);
+            boolean near = "http".equals(uri.getScheme())
+                    && uri.getHost() != null
+                    && url != null
+                    && WebAddress.isLoopback(url);
             return near ? Optional.of(url) : Optional.empty();
         } catch (URISyntaxException e) {
             return Optional.empty();

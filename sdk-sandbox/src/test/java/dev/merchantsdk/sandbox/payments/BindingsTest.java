@@ -150,11 +150,9 @@ final class BindingsTest {
                 .returnUrl("https://shop.example/saved")
                 .build());
 
-        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink()))
-                        .text())
+        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink())).text())
                 .contains("bind-card");
-        assertThat(decide(sandbox, page.userWebLink(), "decision=open-sbp")
-                        .status())
+        assertThat(decide(sandbox, page.userWebLink(), "decision=open-sbp").status())
                 .isEqualTo(400);
         HttpReply saved = decide(sandbox, page.userWebLink(), "decision=bind-card&card=" + Till.GOOD);
 

@@ -38,15 +38,16 @@ final class SeededRecordsTest {
                         LongStream.range(90_000_000 - 3000, 90_000_000).boxed().toList());
         assertThat(records).allSatisfy(record -> {
             assertThat(record.additional()).isEmpty();
-            assertThat(record.cs1().orElseThrow()).matches("[0-9a-f]{32}");
+            assertThat(record.paymentId().orElseThrow()).matches("[0-9a-f]{32}");
             assertThat(record.created().orElseThrow()).isBefore(record.updated().orElseThrow());
         });
-        assertThat(records.stream().map(record -> record.cs1().orElseThrow())).doesNotHaveDuplicates();
+        assertThat(records.stream().map(record -> record.paymentId().orElseThrow()))
+                .doesNotHaveDuplicates();
         PspTransaction last = records.get(2999);
         assertThat(last.updated()).contains(Instant.parse("2026-03-02T08:59:59Z"));
         assertThat(last.orderId()).contains("S-1");
         assertThat(transactions.get(last.id())).isEqualTo(last);
-        assertThat(transactions.byPayment(last.cs1().orElseThrow())).containsExactly(last);
+        assertThat(transactions.byPayment(last.paymentId().orElseThrow())).containsExactly(last);
     }
 
     @Test
@@ -97,7 +98,7 @@ final class SeededRecordsTest {
 
         assertThat(transactions.list(Query.all()).stream()
                         .skip(2)
-                        .map(record -> record.cs1().orElseThrow()))
+                        .map(record -> record.paymentId().orElseThrow()))
                 .containsExactly(first, second);
         assertThat(transactions.list(Query.all()).stream().mapToLong(PspTransaction::id))
                 .startsWith(89_999_998L, 89_999_999L)

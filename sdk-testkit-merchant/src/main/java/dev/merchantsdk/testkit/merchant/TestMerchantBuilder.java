@@ -1,12 +1,12 @@
 package dev.merchantsdk.testkit.merchant;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.TokenSource;

@@ -133,6 +133,7 @@ public class Goods {
     }
 
     private static PaymentPage page() {
-        return PaymentPage.parse("{\"id\":\"d01e8d33bd0c47ee9c8a7ae4ea72d5a3\",\"userWebLink\":\"https://pay.example/secret-link\"}");
+        return PaymentPage.parse(
+                "{\"id\":\"d01e8d33bd0c47ee9c8a7ae4ea72d5a3\",\"userWebLink\":\"https://pay.example/secret-link\"}");
     }
 }

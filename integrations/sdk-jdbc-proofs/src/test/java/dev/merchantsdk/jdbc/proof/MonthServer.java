@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackRejectedException;
-import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringRateLimitedException;
@@ -156,7 +155,8 @@ final class MonthServer {
 
     private static PspTransaction record(String line) {
         String[] words = line.split(" ", -1);
-        return PspTransaction.parse("{\"id\":1,\"order_id\":\"" + words[0] + "\",\"response_code\":" + Integer.parseInt(words[1]) + "}");
+        return PspTransaction.parse(
+                "{\"id\":1,\"order_id\":\"" + words[0] + "\",\"response_code\":" + Integer.parseInt(words[1]) + "}");
     }
 
     private void count(String event) {

@@ -51,7 +51,7 @@ public final class RedeployedShop implements BiConsumer<DataSource, List<String>
         Query<PspTransaction> query = Query.of(PspFields.UPDATED.before(Instant.parse("2030-01-01T00:00:00Z")))
                 .pageSize(1);
         long all = transactions.list(query).stream().count();
-        int first = transactions.async().list(query).first().join().items().size();
+        int first = transactions.list(query).async().first().join().items().size();
         require(first == Math.min(all, 1));
     }
 
