@@ -1,7 +1,6 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.payments.BalanceClient;
 import dev.merchantsdk.payments.balance.AccountBalance;
 import dev.merchantsdk.payments.balance.BalanceAmount;
 import dev.merchantsdk.payments.balance.ClientBalance;
@@ -16,8 +15,7 @@ final class BalanceExample {
                 .map(sandbox -> sandbox.balance().ownerId())
                 .orElseGet(() -> context.requiredNumber(ExampleSetting.BALANCE_CLIENT));
 
-        ClientBalance balance =
-                BalanceClient.of(context.sdk()).balance(clientId).client();
+        ClientBalance balance = context.merchant().balance().balance(clientId).client();
         BigDecimal total = balance.totalBalance().orElseThrow();
         balance.balances().forEach(bank -> {
             context.print(bank.name().orElse("?") + ", "

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
@@ -73,7 +72,8 @@ final class CallbacksExample {
     }
 
     private static PaymentPage createPayment(ExampleContext context, String orderId, CallbackServer server) {
-        return PaymentsClient.of(context.sdk())
+        return context.merchant()
+                .payments()
                 .pay(OneStepPayment.builder()
                         .orderId(orderId)
                         .price(PRICE)

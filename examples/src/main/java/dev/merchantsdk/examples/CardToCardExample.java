@@ -11,7 +11,7 @@ final class CardToCardExample {
     private CardToCardExample() {}
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         CardToken source = new Payer(context).savedCard();
 
         CardNumber recipient = CardNumber.of("4692065455989192");

@@ -27,7 +27,7 @@ final class CorrectionReceiptExample {
     private CorrectionReceiptExample() {}
 
     static void run(ExampleContext context) {
-        ReceiptsClient receipts = ReceiptsClient.of(context.sdk());
+        ReceiptsClient receipts = context.merchant().receipts();
         LocalDate today = context.today();
         IndependentReceipt.Builder builder = receiptBuilder(context);
         showRejectedCorrection(context, receipts, builder, today);

@@ -24,7 +24,7 @@ final class CreditOrderExample {
     private CreditOrderExample() {}
 
     static void run(ExampleContext context) {
-        CreditClient credit = CreditClient.of(context.sdk());
+        CreditClient credit = context.merchant().credit();
 
         Cart cart = cart();
         context.print("cart: " + cart.amount() + " roubles, with discount " + cart.amountWithDiscount());

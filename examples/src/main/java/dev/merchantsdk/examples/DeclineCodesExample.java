@@ -60,7 +60,7 @@ final class DeclineCodesExample {
     }
 
     private static void simulateDeclines(ExampleContext context, Sandbox sandbox) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         for (int code : new int[] {51, 13, 5, 54, 0}) {
             CardToken token = new Payer(context).savedCard();
             sandbox.payments().nextResponseCode(token.reveal(), code);

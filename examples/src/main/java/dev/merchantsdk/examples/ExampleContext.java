@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
@@ -38,7 +39,7 @@ final class ExampleContext implements AutoCloseable {
     private static final Polling SANDBOX_POLLING =
             Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
 
-    private final MerchantSdk sdk;
+    private final Merchant merchant;
     private final Optional<Sandbox> sandbox;
     private final Settings settings;
     private final Polling polling;
@@ -53,7 +54,7 @@ final class ExampleContext implements AutoCloseable {
             Polling polling,
             PrintStream out,
             PrintStream err) {
-        this.sdk = sdk;
+        this.merchant = Merchant.of(sdk);
         this.sandbox = sandbox;
         this.settings = settings;
         this.polling = polling;
@@ -73,8 +74,12 @@ final class ExampleContext implements AutoCloseable {
         return new ExampleContext(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
     }
 
+    Merchant merchant() {
+        return merchant;
+    }
+
     MerchantSdk sdk() {
-        return sdk;
+        return merchant.sdk();
     }
 
     /** Returns the sandbox; empty on a real environment. */
@@ -131,12 +136,12 @@ final class ExampleContext implements AutoCloseable {
 
     /** Returns a client that queries list v3 at the path from the settings. */
     TransactionsClient transactions() {
-        TransactionsClient transactions = TransactionsClient.of(sdk);
+        TransactionsClient transactions = merchant.records();
         return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
     CallbackVerifier verifier() {
-        CallbackVerifier verifier = CallbackVerifier.of(sdk);
+        CallbackVerifier verifier = CallbackVerifier.of(sdk());
         return settings.listPath() == ListPath.PUBLIC ? verifier.withPublicPath() : verifier;
     }
 
@@ -278,7 +283,7 @@ final class ExampleContext implements AutoCloseable {
 
     @Override
     public void close() {
-        sdk.close();
+        merchant.close();
         sandbox.ifPresent(Sandbox::close);
     }
 }

@@ -27,7 +27,7 @@ final class IdentificationExample {
     }
 
     static void run(ExampleContext context) {
-        IdentificationClient identification = IdentificationClient.of(context.sdk());
+        IdentificationClient identification = context.merchant().identification();
         ShopDatabase database = new ShopDatabase();
 
         PersonCheck person = PersonCheck.builder()

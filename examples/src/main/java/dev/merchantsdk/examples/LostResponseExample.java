@@ -28,7 +28,7 @@ final class LostResponseExample {
 
     static void run(ExampleContext context) {
         Journal journal = Journal.inMemory();
-        PaymentsClient payments = PaymentsClient.of(context.sdk()).withJournal(journal);
+        PaymentsClient payments = context.merchant().payments().withJournal(journal);
         CardToken token = new Payer(context).savedCard();
 
         loseResponse(context, "payments.payoutToCard");

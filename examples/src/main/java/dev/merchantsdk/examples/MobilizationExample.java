@@ -14,7 +14,7 @@ final class MobilizationExample {
     private MobilizationExample() {}
 
     static void run(ExampleContext context) {
-        MobilizationClient mobilization = MobilizationClient.of(context.sdk());
+        MobilizationClient mobilization = context.merchant().mobilization();
         MobilizationRequest byInn = MobilizationRequest.builder()
                 .lastName("Шариков")
                 .firstName("Полиграф")

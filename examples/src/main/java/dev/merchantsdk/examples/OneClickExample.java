@@ -14,7 +14,7 @@ final class OneClickExample {
     private OneClickExample() {}
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         CardToken token = new Payer(context).savedCard();
 
         printNextStep(context, payments.oneClick(OneClickPayment.of(context.orderId(), Amount.parse("450.00"), token)));

@@ -18,7 +18,7 @@ final class PayExample {
     private PayExample() {}
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
 
         OneStepPayment payment = OneStepPayment.builder()
                 .orderId(context.orderId())

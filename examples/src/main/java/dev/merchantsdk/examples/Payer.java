@@ -1,9 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.CardToken;
@@ -53,7 +51,7 @@ final class Payer {
     }
 
     TransactionState awaitState(String transactionId, String subject) {
-        return context.awaitResult(TransactionsClient.of(context.sdk()).resume(transactionId), subject)
+        return context.awaitResult(context.merchant().records().resume(transactionId), subject)
                 .state()
                 .orElseThrow();
     }
@@ -65,8 +63,8 @@ final class Payer {
     CardToken savedCard() {
         return context.sandbox()
                 .map(sandbox -> {
-                    BindingPage page = CardBindingsClient.of(context.sdk())
-                            .create(CardDataBinding.of(context.email(), context.phone()));
+                    BindingPage page =
+                            context.merchant().cards().create(CardDataBinding.of(context.email(), context.phone()));
                     sandbox.payments().enterCard(page.token().reveal(), TEST_CARD);
                     return page.token();
                 })
@@ -74,7 +72,7 @@ final class Payer {
     }
 
     void debit(String... prices) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         CardToken token = savedCard();
         for (String price : prices) {
             payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse(price), token));

@@ -11,7 +11,7 @@ final class PayoutExample {
     private PayoutExample() {}
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         CardToken token = new Payer(context).savedCard();
 
         PayoutToCard payout = PayoutToCard.of(context.orderId(), Amount.parse("2500.00"), context.email(), token);

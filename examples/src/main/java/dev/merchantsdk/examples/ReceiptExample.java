@@ -49,7 +49,7 @@ final class ReceiptExample {
         receipt.items().forEach(item -> context.print(line(item)));
         context.print("total " + receipt.total());
 
-        ReceiptsClient receipts = ReceiptsClient.of(context.sdk());
+        ReceiptsClient receipts = context.merchant().receipts();
         long number = receipts.create(receipt).id();
         WaitResult<ReceiptState> result = receipts.resume(receipt.serviceId())
                 .withPolling(context.polling())

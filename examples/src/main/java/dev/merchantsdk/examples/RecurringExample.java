@@ -16,7 +16,7 @@ final class RecurringExample {
     private static final int STOLEN_CARD = 43;
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         CardToken token = new Payer(context).savedCard();
 
         String id = payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token))

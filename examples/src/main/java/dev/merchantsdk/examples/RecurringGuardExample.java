@@ -31,7 +31,7 @@ final class RecurringGuardExample {
     static void run(ExampleContext context) {
         InstantSource clock = context::now;
 
-        PaymentsClient payments = PaymentsClient.of(context.sdk()).withJournal(Journal.inMemory());
+        PaymentsClient payments = context.merchant().payments().withJournal(Journal.inMemory());
         RecurringGuard guard = RecurringGuard.of(
                         payments, RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock))
                 .withClock(clock);

@@ -18,7 +18,7 @@ final class RefundExample {
     private RefundExample() {}
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         Payer payer = new Payer(context);
         OneStepPayment request = OneStepPayment.builder()
                 .orderId(context.orderId())

@@ -22,7 +22,7 @@ final class RegisterExportExample {
             new Payer(context).debit("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));
         });
-        RegistersClient registers = RegistersClient.of(context.sdk());
+        RegistersClient registers = context.merchant().registers();
         Instant now = context.now();
 
         Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));

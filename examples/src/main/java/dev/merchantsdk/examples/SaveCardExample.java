@@ -16,7 +16,7 @@ final class SaveCardExample {
     private SaveCardExample() {}
 
     static void run(ExampleContext context) {
-        CardBindingsClient bindings = CardBindingsClient.of(context.sdk());
+        CardBindingsClient bindings = context.merchant().cards();
 
         CardDataBinding card = CardDataBinding.builder()
                 .email(context.email())

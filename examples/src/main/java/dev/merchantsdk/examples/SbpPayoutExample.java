@@ -44,8 +44,8 @@ final class SbpPayoutExample {
     private static final String SANDBOX_RECIPIENT = "Шариков Полиграф Полиграфович";
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
-        SbpClient sbp = SbpClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
+        SbpClient sbp = context.merchant().sbp();
         Optional<SbpBank> first = sbp.banks().list().stream().findFirst();
         if (first.isEmpty()) {
             throw new ExampleFailedException("the gateway lists no bank: fast payments may not be enabled");

@@ -2,7 +2,6 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
@@ -45,6 +44,6 @@ final class Seller {
         }
         RecurringByCardToken debit =
                 RecurringByCardToken.of(context.orderId(), Amount.parse(price), new Payer(context).savedCard());
-        return PaymentsClient.of(context.sdk()).debit(debit).id();
+        return context.merchant().payments().debit(debit).id();
     }
 }

@@ -25,7 +25,7 @@ final class TwoStageExample {
     private TwoStageExample() {}
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        PaymentsClient payments = context.merchant().payments();
         debitPartOfPreauthorization(context, payments);
         debitPartOfAuthorization(context, payments);
     }

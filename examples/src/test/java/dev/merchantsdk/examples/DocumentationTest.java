@@ -57,7 +57,7 @@ final class DocumentationTest {
                         }
                     }
                 } else if (block.group(1) == null) {
-                    if (!block.group(3).equals("mermaid") && !isImportsBlock(page, block.start())) {
+                    if (!block.group(3).equals("mermaid")) {
                         wrong.add(page + ": a block without a source:\n" + block.group(4));
                     }
                 } else if (!block.group(4).equals(region(block.group(1), block.group(2)))) {
@@ -100,11 +100,6 @@ final class DocumentationTest {
                     .forEach(line -> wrong.add(page + ": " + line));
         }
         assertThat(wrong).isEmpty();
-    }
-
-    private static boolean isImportsBlock(Path page, int start) throws IOException {
-        String before = Files.readString(page).substring(0, start);
-        return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");
     }
 
     @Test
