@@ -205,7 +205,11 @@ final class ArchitectureTest {
                 .resideInAPackage("dev.merchantsdk.sandbox..")
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(
-                                "dev.merchantsdk.sandbox", CORE + ".config", CORE + ".serialization", CORE + ".value")
+                                "dev.merchantsdk.sandbox",
+                                CORE + ".check",
+                                CORE + ".config",
+                                CORE + ".serialization",
+                                CORE + ".value")
                         // The package CORE is also allowed, because its types occur in the public API of the sandbox.
                         .and(not(resideInAnyPackage(CORE))))
                 .because("a mistake in an endpoint or a model must not hide in the simulator of the service")

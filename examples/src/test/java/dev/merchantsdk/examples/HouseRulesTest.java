@@ -64,7 +64,7 @@ final class HouseRulesTest {
     @Test
     void aResponsePrintsNoTextButIds() throws IOException {
         Set<String> shown =
-                Set.of("id", "extId", "orderId", "applicationId", "cs1", "rebillFrom", "bankId", "bankName", "bankBic");
+                Set.of("id", "extId", "orderId", "applicationId", "paymentId", "rebillFrom", "bankId", "bankName", "bankBic");
         List<String> texts = new ArrayList<>();
         sources("src/main").forEach((file, lines) -> {
             String source = String.join("\n", lines);
