@@ -63,8 +63,8 @@ final class HouseRulesTest {
     /** Checks the texts of models of responses, which may repeat data of a person. An id is of a limited form. */
     @Test
     void aResponsePrintsNoTextButIds() throws IOException {
-        Set<String> shown =
-                Set.of("id", "extId", "orderId", "applicationId", "paymentId", "rebillFrom", "bankId", "bankName", "bankBic");
+        Set<String> shown = Set.of(
+                "id", "extId", "orderId", "applicationId", "paymentId", "rebillFrom", "bankId", "bankName", "bankBic");
         List<String> texts = new ArrayList<>();
         sources("src/main").forEach((file, lines) -> {
             String source = String.join("\n", lines);

@@ -159,10 +159,20 @@ final class TransactionPagesTest {
     @ValueSource(strings = {"", " ", "a\r\nx: y", "a\0", "\ud800"})
     void aCursorThatCannotBeOneIsRefusedWhenItIsRead(String cursor) {
         List<ThrowingCallable> reads = List.of(
-                () -> client.list(Query.all()).from("transactions.list:" + cursor),
-                () -> client.listSecure(Query.all()).from("transactions.listSecure:" + cursor),
-                () -> client.list(Query.all()).async().from("transactions.list:" + cursor),
-                () -> client.listSecure(Query.all()).async().from("transactions.listSecure:" + cursor));
+                () -> client.list(Query.all())
+                        .from("transactions.list:" + cursor)
+                        .first(),
+                () -> client.listSecure(Query.all())
+                        .from("transactions.listSecure:" + cursor)
+                        .first(),
+                () -> CallMode.join(client.list(Query.all())
+                        .async()
+                        .from("transactions.list:" + cursor)
+                        .first()),
+                () -> CallMode.join(client.listSecure(Query.all())
+                        .async()
+                        .from("transactions.listSecure:" + cursor)
+                        .first()));
 
         reads.forEach(read -> assertThatThrownBy(read)
                 .isInstanceOf(InvalidRequestException.class)

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * Declares the JSON form of a property, if the type of the property alone does not decide it. {@link ScalarReader} reads
- * the forms, and {@link AmountWriter} writes those of amounts. Times, {@code DECIMAL}, {@code ANY_SCALAR} and
- * {@code TRUE_OR_FALSE} are only for optional properties.
+ * the forms, and {@link AmountWriter} writes those of amounts. Times, {@code DECIMAL}, {@code ANY_SCALAR},
+ * {@code NOT_BLANK} and {@code TRUE_OR_FALSE} are only for optional properties.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
@@ -27,6 +27,8 @@ public @interface JsonForm {
         DECIMAL,
         /** A text. A number is read as a text with the same characters. */
         TEXT_OR_NUMBER,
+        /** A text. A blank one is absent. */
+        NOT_BLANK,
         /** A text. A number or a boolean is read as a text with the same characters. */
         ANY_SCALAR,
         /**

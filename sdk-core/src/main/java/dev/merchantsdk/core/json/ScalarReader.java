@@ -61,6 +61,8 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
                 new ScalarReader<>(Amount.class, NUMBER, value -> Amount.of(value.getDecimalValue()));
             case DECIMAL -> new ScalarReader<>(BigDecimal.class, with(NUMBER, TEXT), ScalarReader::decimal);
             case TEXT_OR_NUMBER -> new ScalarReader<>(String.class, with(NUMBER, TEXT), JsonParser::getText);
+            case NOT_BLANK ->
+                new ScalarReader<>(String.class, TEXT, value -> value.getText().isBlank() ? null : value.getText());
             case ANY_SCALAR -> text(String.class, text -> text);
             case TRUE_OR_FALSE ->
                 new ScalarReader<>(

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.sbp;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
@@ -29,5 +30,6 @@ public interface SbpBank extends AdditionalProperties {
 
     /** The bank's BIC; empty if it's absent or blank in the response. A payout needs a BIC. */
     @JsonProperty("bankBic")
+    @JsonForm(JsonForm.Shape.NOT_BLANK)
     Optional<String> bankBic();
 }

@@ -47,7 +47,7 @@ final class OrderedRegisterTest {
                         () -> RecordJson.read(RegisterResponse.class, "{\"report\":{\"id\":\"" + id + "\"}}")))
                 .isInstanceOfSatisfying(
                         UnreadableJson.class,
-                        unreadable -> assertThat(unreadable.path()).isEqualTo("report"));
+                        unreadable -> assertThat(unreadable.path()).isEqualTo("report.id"));
     }
 
     @ParameterizedTest
