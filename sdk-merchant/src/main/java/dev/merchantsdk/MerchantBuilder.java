@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Builds a {@link Merchant}. Not thread-safe. */
 public final class MerchantBuilder {
     private @Nullable MerchantSdk sdk;
+    private boolean fromEnvironment;
     private @Nullable PaymentStores stores;
     private @Nullable PaymentBooks books;
     private @Nullable UnaryOperator<PaymentCallbacksBuilder> inbox;
@@ -25,18 +26,19 @@ public final class MerchantBuilder {
     MerchantBuilder() {}
 
     /**
-     * Creates the SDK from the environment variables {@code MERCHANT_SDK_*}, which
+     * Lets {@link #build} create the SDK from the environment variables {@code MERCHANT_SDK_*}, which
      * {@link MerchantSdkBuilder#environment} lists.
-     *
-     * @throws ConfigurationException if the variables are invalid, or if none contains an address
      */
     public MerchantBuilder fromEnvironment() {
-        return sdk(MerchantSdk.fromEnvironment());
+        fromEnvironment = true;
+        sdk = null;
+        return this;
     }
 
     /** Sets the SDK, which {@link Merchant#close} closes. Required. */
     public MerchantBuilder sdk(MerchantSdk own) {
         sdk = Objects.requireNonNull(own, "sdk");
+        fromEnvironment = false;
         return this;
     }
 
@@ -57,7 +59,8 @@ public final class MerchantBuilder {
 
     /**
      * Changes the inbox before it is built, for example its parser during a change of the secret, or its
-     * {@link PaymentCallbacksBuilder#failureListener failure listener}. Needs {@link #books}. Default: no change.
+     * {@link PaymentCallbacksBuilder#failureListener failure listener}. Its journal and its store of processed callbacks
+     * are always those of the {@link #stores}. Needs {@link #books}. Default: no change.
      */
     public MerchantBuilder inbox(UnaryOperator<PaymentCallbacksBuilder> change) {
         inbox = Objects.requireNonNull(change, "inbox");
@@ -67,17 +70,29 @@ public final class MerchantBuilder {
     /**
      * Builds the merchant.
      *
-     * @throws ConfigurationException if a required setting is missing, or if the SDK lacks a setting that
-     *     {@link PaymentCallbacksBuilder#build} needs
+     * @throws ConfigurationException if a required setting is missing, if the SDK lacks a setting that
+     *     {@link PaymentCallbacksBuilder#build} needs, or if the environment variables are invalid or contain no address
      */
     public Merchant build() {
-        MerchantSdk own = required(sdk, "fromEnvironment() or sdk(...)");
         if (inbox != null) {
             required(books, "books(...)");
         }
         if (books != null) {
             required(stores, "stores(...)");
         }
+        if (!fromEnvironment) {
+            return build(required(sdk, "fromEnvironment() or sdk(...)"));
+        }
+        MerchantSdk created = MerchantSdk.fromEnvironment();
+        try {
+            return build(created);
+        } catch (Throwable e) { // nobody else can close it
+            created.close();
+            throw e;
+        }
+    }
+
+    private Merchant build(MerchantSdk own) {
         PaymentStores shared = stores;
         if (shared == null) {
             return new Merchant(own, PaymentsClient.of(own), SbpClient.of(own), Optional.empty(), Optional.empty());
@@ -86,13 +101,15 @@ public final class MerchantBuilder {
         PaymentsClient payments = PaymentsClient.of(own).withJournal(journal);
         RecurringGuard guard = RecurringGuard.of(payments, shared.recurringHistory(), shared.debitRateLimiter());
         Optional<PaymentCallbacks> callbacks = Optional.ofNullable(books)
-                .map(ofShop -> handlers(own, ofShop)
+                .map(ofShop -> changed(handlers(own, ofShop).onEach(guard::record))
                         .store(shared.callbacks())
                         .journal(journal)
-                        .onEach(guard::record))
-                .map(inbox == null ? UnaryOperator.identity() : inbox)
-                .map(PaymentCallbacksBuilder::build);
+                        .build());
         return new Merchant(own, payments, SbpClient.of(own).withJournal(journal), Optional.of(guard), callbacks);
+    }
+
+    private PaymentCallbacksBuilder changed(PaymentCallbacksBuilder callbacks) {
+        return inbox == null ? callbacks : Objects.requireNonNull(inbox.apply(callbacks), "inbox");
     }
 
     private static <T> T required(@Nullable T part, String method) {

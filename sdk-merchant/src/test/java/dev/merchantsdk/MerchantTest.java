@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
@@ -13,6 +14,8 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.identification.IdentificationSession;
+import dev.merchantsdk.payments.AuthHold;
+import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.callback.CallbackParser;
@@ -20,6 +23,7 @@ import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -41,6 +45,7 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -173,6 +178,77 @@ final class MerchantTest {
         assertThat(restarted.recover()).isEmpty();
         assertThat(restarted.inbox().lookUp("order-1").isSuccess()).isTrue();
         assertThat(books.booked).hasSize(1);
+    }
+
+    @Test
+    void keepsWhatItComposesWhenTheInboxIsChanged() {
+        PaymentStores others = PaymentStores.inMemory();
+        Merchant merchant = Merchant.builder()
+                .sdk(sandbox.sdk())
+                .stores(stores)
+                .books(books)
+                .inbox(inbox -> inbox.onEach(event -> books.booked.add("recorded"))
+                        .journal(others.journal())
+                        .store(others.callbacks()))
+                .build();
+        CardToken card = merchant.cards()
+                .bindCard(CardDataBinding.of(EMAIL, "+79001234567"))
+                .token();
+        sandbox.payments().enterCard(card.reveal(), CARD);
+        sandbox.payments().nextResponseCode(card.reveal(), 51);
+        merchant.subscriptions().debit(RecurringByCardToken.of("order-1", PRICE, card), CardScheme.VISA);
+
+        assertThat(merchant.inbox().lookUp("order-1", ONE_QUERY).isFailed()).isTrue();
+
+        assertThat(books.booked).containsExactly("recorded", "failed order-1");
+        assertThat(stores.recurringHistory().history(RecurringKey.ofToken(card)).attempts())
+                .extracting(attempt -> attempt.result().name())
+                .containsExactly("REFUSED");
+        assertThat(merchant.recover()).isEmpty();
+        assertThatThrownBy(() -> Merchant.builder()
+                        .sdk(sandbox.sdk())
+                        .stores(stores)
+                        .books(books)
+                        .inbox(inbox -> null)
+                        .build())
+                .isInstanceOf(NullPointerException.class);
+    }
+
+    /** A store deletes marks of processed callbacks; a recovery must not depend on them for a result that was booked. */
+    @Test
+    void aResultThatALookUpBookedIsNotRecovered() {
+        sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
+        Merchant merchant = merchant(books);
+        assertThatExceptionOfType(OutcomeUnknownException.class)
+                .isThrownBy(() -> merchant.payments().pay(OneStepPayment.of("order-1", PRICE, EMAIL)));
+        sandbox.payments().payByCard(sandbox.payments().transactions().get(0).id(), CARD);
+
+        assertThat(merchant.inbox().lookUp("order-1", ONE_QUERY).isSuccess()).isTrue();
+
+        assertThat(stores.journal().entry("order-1").map(JournalEntry::state)).contains(JournalState.ACCEPTED);
+        assertThat(merchant.recover()).isEmpty();
+        assertThat(books.booked).containsExactly("paid order-1");
+    }
+
+    @Test
+    void stepsOfASettlementAreRecordedByTheClockOfTheSdk() {
+        Merchant merchant = merchant(books);
+        Authorization authorization = Authorization.of("order-1", PRICE, EMAIL);
+        AuthorizationPage page = merchant.payments().authorize(authorization);
+        sandbox.payments().payByCard(page.id(), CARD);
+        PartialSettlement settlement =
+                AuthHold.of(authorization, page).partialSettlement(Amount.parse("60.00"), "order-2", "order-3");
+
+        assertThat(merchant.payments()
+                        .settle(settlement, (before, after) -> true)
+                        .phase())
+                .isEqualTo(PartialSettlement.Phase.SETTLED);
+
+        for (String orderId : List.of("order-1", "order-2", "order-3")) {
+            assertThat(stores.journal().entry(orderId).orElseThrow().openedAt())
+                    .as(orderId)
+                    .isCloseTo(sandbox.clock().instant(), within(1, ChronoUnit.HOURS));
+        }
     }
 
     /** A result that the books don't handle is not lost: the service sends it again, and a look-up finds it. */
@@ -345,7 +421,7 @@ final class MerchantTest {
                         .build());
         // No variable of the environment of the tests contains an address.
         assertThatExceptionOfType(ConfigurationException.class)
-                .isThrownBy(() -> Merchant.builder().fromEnvironment());
+                .isThrownBy(() -> Merchant.builder().fromEnvironment().build());
     }
 
     /** A shop that could not verify a callback notices it at start-up. */

@@ -165,8 +165,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the clock of the SDK. The clock determines the current date, the lifetime of tokens, and the delay until a
-     * date in {@code Retry-After}. Default: the system clock.
+     * Sets the clock of the SDK. It determines the current date, the lifetime of tokens, the delay until a date in
+     * {@code Retry-After}, the times in a journal of payments, and the limits on recurring debits. Servers that share
+     * stores need clocks that agree. Default: the system clock.
      */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");

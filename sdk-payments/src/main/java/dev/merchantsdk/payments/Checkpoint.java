@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.payments.spi.Journal;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Objects;
 
 /**
@@ -46,6 +47,6 @@ public interface Checkpoint<T> {
      */
     default Checkpoint<T> recordedIn(Journal journal) {
         Objects.requireNonNull(journal, "journal");
-        return new JournaledCheckpoint<>(this, journal, () -> Duration.ofDays(1), true);
+        return new JournaledCheckpoint<>(this, journal, () -> Duration.ofDays(1), InstantSource.system(), true);
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.error.SdkException;
+import java.time.InstantSource;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -10,12 +11,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Passes the states of an operation to the merchant's checkpoint, and stops the operation when another process moved. */
 record HandleStore<T>(Checkpoint<T> checkpoint, Function<T, String> text) {
-    /** Returns a store whose journal, if it has one, keeps the time limit of the flow. */
-    static <T> HandleStore<T> of(Checkpoint<T> checkpoint, Function<T, String> text, Flow flow) {
+    /** Returns a store whose journal, if it has one, keeps the time limit of the flow and the clock of the SDK. */
+    static <T> HandleStore<T> of(Checkpoint<T> checkpoint, Function<T, String> text, Flow flow, InstantSource clock) {
         Objects.requireNonNull(checkpoint, "checkpoint");
         return new HandleStore<>(
                 checkpoint instanceof JournaledCheckpoint<T> journaled
-                        ? new JournaledCheckpoint<>(journaled.store(), journaled.journal(), flow::remaining, false)
+                        ? new JournaledCheckpoint<>(
+                                journaled.store(), journaled.journal(), flow::remaining, clock, false)
                         : checkpoint,
                 text);
     }

@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,7 +26,8 @@ import java.util.function.Supplier;
  *
  * @param isMerchants whether the merchant replaces the text, and not a flow, which knows an id from a response
  */
-record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Duration> remaining, boolean isMerchants)
+record JournaledCheckpoint<T>(
+        Checkpoint<T> store, Journal journal, Supplier<Duration> remaining, InstantSource clock, boolean isMerchants)
         implements Checkpoint<T> {
     /** The time limit of a read after the end of the flow, which must not be skipped. */
     private static final Duration SHORTEST = Duration.ofMillis(1);
@@ -43,7 +45,7 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
         }
         boolean stored = store.replace(before, after);
         if (stored && to.hasEnded()) {
-            closer.notExecuted(to.entry(Duration.ZERO));
+            closer.notExecuted(to.entry(Duration.ZERO, clock.instant()));
         }
         if (stored) { // a crash, or a response without an id, may have left the entry of the step before open
             for (JournaledStep step : JournaledStep.allOf(after)) {
@@ -105,11 +107,11 @@ record JournaledCheckpoint<T>(Checkpoint<T> store, Journal journal, Supplier<Dur
     private boolean begin(JournaledStep from, JournaledStep to, JournalCloser closer, T before, T after) {
         CallDeadline deadline =
                 new CallDeadline(to.endpoint(), to.orderId(), RequestOptions.none(), CallDeadline.before(remaining));
-        JournalEntry attempt = to.entry(remaining.get());
+        JournalEntry attempt = to.entry(remaining.get(), clock.instant());
         boolean stored = false;
         try {
             if (from.hasEnded()) { // a crash has left it in the journal
-                boolean unused = inTime(deadline).notExecuted(from.entry(Duration.ZERO));
+                boolean unused = inTime(deadline).notExecuted(from.entry(Duration.ZERO, clock.instant()));
             }
             // Only a rejection is sent again while its outcome is unknown.
             if (!inTime(deadline).open(attempt)

@@ -104,9 +104,9 @@ record JournaledStep(
         return isStep && entry.price().equals(price) && entry.targetChecksum().equals(target);
     }
 
-    /** Returns the entry of the attempt, which lasts at most for the given time. */
-    JournalEntry entry(Duration longest) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS); // the precision of databases
+    /** Returns the entry of the attempt, which begins at the given time and lasts at most as long as given. */
+    JournalEntry entry(Duration longest, Instant begin) {
+        Instant now = begin.truncatedTo(ChronoUnit.MICROS); // the precision of databases
         return JournalEntry.open(key, endpoint, price, now, attempt.orElseThrow())
                 .toTarget(target)
                 .endingAt(now.plus(longest).truncatedTo(ChronoUnit.MICROS));

@@ -48,7 +48,8 @@ final class PartialSettlementFlow {
     PartialSettlementFlow(Payments payments, Flow flow, Checkpoint<PartialSettlement> checkpoint) {
         this.payments = payments;
         this.flow = flow;
-        this.store = HandleStore.of(checkpoint, PartialSettlement::toText, flow);
+        this.store = HandleStore.of(
+                checkpoint, PartialSettlement::toText, flow, payments.calls().clock());
     }
 
     Step<PartialSettlement> nextStep(PartialSettlement handle) {

@@ -48,7 +48,8 @@ public final class SbpClient {
 
     /**
      * Returns a client that records each confirmation and rejection in a journal before it is sent, with
-     * {@link Checkpoint#recordedIn}.
+     * {@link Checkpoint#recordedIn}. When a record shows the result of a step ({@link SbpPayout#withTransaction}), replace
+     * the stored text with that checkpoint too: only this closes the step's entry.
      */
     public SbpClient withJournal(Journal ofMerchant) {
         return new SbpClient(calls, Optional.of(ofMerchant));

@@ -25,9 +25,9 @@ final class SbpPayoutFlow {
     private final Flow flow;
     private final HandleStore<SbpPayout> store;
 
-    private SbpPayoutFlow(Flow flow, Checkpoint<SbpPayout> checkpoint) {
+    private SbpPayoutFlow(Calls calls, Flow flow, Checkpoint<SbpPayout> checkpoint) {
         this.flow = flow;
-        this.store = HandleStore.of(checkpoint, SbpPayout::toText, flow);
+        this.store = HandleStore.of(checkpoint, SbpPayout::toText, flow, calls.clock());
     }
 
     static SingleCall<RecipientChecked> check(Calls calls, Undecided payout) {
@@ -36,12 +36,12 @@ final class SbpPayoutFlow {
     }
 
     static Step<Confirmed> confirm(Calls calls, RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
-        return new SbpPayoutFlow(calls.flow(SbpEndpoints.CONFIRM, calls.options()), checkpoint)
+        return new SbpPayoutFlow(calls, calls.flow(SbpEndpoints.CONFIRM, calls.options()), checkpoint)
                 .step(SbpEndpoints.CONFIRM, payout, payout::confirming, Confirming::confirmed);
     }
 
     static Step<Cancelled> reject(Calls calls, Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
-        return new SbpPayoutFlow(calls.flow(SbpEndpoints.REJECT, calls.options()), checkpoint)
+        return new SbpPayoutFlow(calls, calls.flow(SbpEndpoints.REJECT, calls.options()), checkpoint)
                 .step(SbpEndpoints.REJECT, payout, payout::rejecting, Rejecting::cancelled);
     }
 

@@ -194,7 +194,17 @@ public final class PaymentCallbacks {
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         CallbackResponse response =
                 process(processor.notifying(failure::set), event, () -> verifier.verify(event, found));
-        return response.isOk() ? found : unprocessed(orderId, response, Optional.ofNullable(failure.get()));
+        if (!response.isOk()) {
+            return unprocessed(orderId, response, Optional.ofNullable(failure.get()));
+        }
+        if (found.isSuccess() && !isRecovery) { // a recovery closes its entries itself
+            journal.ifPresent(entries -> Recovery.closer(entries)
+                    .accepted(
+                            orderId,
+                            found.transactionId(),
+                            entry -> ExpectedRecord.of(entry).difference(found).isEmpty()));
+        }
+        return found;
     }
 
     /** Reads the entry after the records, because another server may have begun an attempt during the look-up. */

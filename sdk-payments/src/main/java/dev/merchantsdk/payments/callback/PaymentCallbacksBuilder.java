@@ -143,13 +143,18 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets a recorder of all events, for example {@code RecurringGuard::record}. It runs after the verification and
+     * Adds a recorder of all events, for example {@code RecurringGuard::record}. It runs after the verification and
      * before the handler for the kind of the event, outside the handler's database transaction, so it never needs a
      * second connection. It gets a failure again if a response code, or the flag that recurring debits are impossible,
      * arrives later in a callback or a look-up, and may get any event again if the handler fails.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> recorder) {
-        each = Objects.requireNonNull(recorder, "recorder");
+        Objects.requireNonNull(recorder, "recorder");
+        CallbackHandler<CallbackEvent> earlier = each;
+        each = event -> {
+            earlier.handle(event);
+            recorder.handle(event);
+        };
         return this;
     }
 

@@ -39,7 +39,11 @@ final class Recovery {
     Recovery(OutcomeQuery query, Journal journal) {
         this.query = query;
         this.journal = journal;
-        this.closer = new JournalCloser(journal, () -> UNLIMITED);
+        this.closer = closer(journal);
+    }
+
+    static JournalCloser closer(Journal journal) {
+        return new JournalCloser(journal, () -> UNLIMITED);
     }
 
     /** Recovers the entries that are open now. One settle time is left to all of them, whatever the clock does. */

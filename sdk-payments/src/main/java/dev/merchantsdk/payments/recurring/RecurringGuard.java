@@ -88,7 +88,9 @@ public final class RecurringGuard {
      *
      * <p>If the client has a {@linkplain PaymentsClient#withJournal journal}, so do the debits. If the journal refuses
      * the order id, the guard neither sends nor counts the debit. If the journal fails within the time limit, the guard
-     * sends nothing, but counts the debit as one with an unknown result.
+     * sends nothing, but counts the debit as one with an unknown result. After a crash,
+     * {@link dev.merchantsdk.payments.callback.PaymentCallbacks#recover()} looks the debits up; this guard gets the results
+     * if it is a recorder of the callbacks ({@code onEach(guard::record)}).
      */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");

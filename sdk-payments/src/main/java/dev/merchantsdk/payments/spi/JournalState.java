@@ -15,6 +15,8 @@ public enum JournalState {
     /**
      * The payment was not executed: every attempt, on every server, was refused by the service or certainly not sent.
      * The order id can be used again. If you send a payout again, use the same order id.
+     * If the journal can't store this state, the entry stays open, and the thrown exception has the journal's as a
+     * suppressed one.
      */
     NOT_EXECUTED
 }

@@ -456,7 +456,7 @@ final class LookUpTest {
         assertThat(self[0].receive(Post.FORM, flagged).status()).isEqualTo(200);
 
         assertThat(meanwhile).containsExactly(new CallbackResponse(503, "Unavailable"), true);
-        assertThat(handled).containsExactly("failed");
+        assertThat(handled).containsExactly("each", "failed", "each");
         assertThat(flags).containsExactly(false, true);
     }
 

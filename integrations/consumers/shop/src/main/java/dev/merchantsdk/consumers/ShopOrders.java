@@ -15,10 +15,10 @@ public class ShopOrders implements PaymentBooks {
     private final Map<String, String> states = new ConcurrentHashMap<>();
     private final Map<String, String> payments = new ConcurrentHashMap<>();
 
-    /** Adds an order before its payment is sent. */
+    /** Adds an order before its payment is sent. An order that exists stays as it is. */
     void add(String orderId, Amount price) {
-        prices.put(orderId, price);
-        states.put(orderId, "new");
+        prices.putIfAbsent(orderId, price);
+        states.putIfAbsent(orderId, "new");
     }
 
     String state(String orderId) {
