@@ -93,7 +93,9 @@ final class ExtraTest {
                         "NewField",
                         kept -> assertThat(kept.toJson()).isEqualTo("{\"Items\":[{\"Vat\":1.50}],\"RRN\":2}"));
         assertThat(details.additional()).containsOnlyKeys("NewField", "Items", "Vat", "payment_receiver");
-        assertThat(details.additional().get("payment_receiver").toJson()).isEqualTo("{\"CardId\":5}");
+        assertThat(details.additional())
+                .hasEntrySatisfying(
+                        "payment_receiver", kept -> assertThat(kept.toJson()).isEqualTo("{\"CardId\":5}"));
         SecureFiscalInformation receipt = details.fiscalInformation().orElseThrow();
         assertThat(receipt.additional()).containsOnlyKeys("Rrn");
         assertThat(receipt.items().get(0).additional())
