@@ -235,7 +235,8 @@ final class PaymentsClientTest {
             assertThat(page.findUserWebLink()).isEmpty();
             assertThatThrownBy(page::userWebLink)
                     .isInstanceOf(NoSuchElementException.class)
-                    .hasMessageContaining("not enabled for the merchant");
+                    .hasMessageContainingAll(
+                            "The transaction " + Orders.CREATED + " exists", "not enabled for the merchant");
             assertThat(page.additional()).containsExactly(entry("userWebLink", JsonValue.parse(link)));
         }
     }

@@ -17,7 +17,7 @@ public interface BindingPageFields extends AdditionalProperties {
      * @throws NoSuchElementException if there is none: the token exists, but the payer can't open its page
      */
     default URI userWebLink() {
-        return ResponseChecks.userWebLink(findUserWebLink());
+        return ResponseChecks.userWebLink(findUserWebLink(), "The token");
     }
 
     /** The link, if the service sent one. A text that is no URI is in {@link #additional()} instead. */

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.endpoint.LogId;
 import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.net.URI;
@@ -16,10 +17,12 @@ public interface CheckoutPage extends TransactionResponse {
     /**
      * Returns the link to which you redirect the payer. The page is in Russian or English, depending on the browser.
      *
-     * @throws NoSuchElementException if there is none: the transaction exists, but the payer can't open its page
+     * @throws NoSuchElementException if there is none: the transaction exists, and the message has its id, but the payer
+     *     can't open its page
      */
     default URI userWebLink() {
-        return ResponseChecks.userWebLink(findUserWebLink());
+        String order = orderId().map(id -> " of order " + LogId.of(id)).orElse("");
+        return ResponseChecks.userWebLink(findUserWebLink(), "The transaction " + LogId.of(id()) + order);
     }
 
     /** The link, if the service sent one. A text that is no URI is in {@link #additional()} instead. */

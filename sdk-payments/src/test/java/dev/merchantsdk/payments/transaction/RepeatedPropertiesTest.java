@@ -35,7 +35,7 @@ final class RepeatedPropertiesTest {
                 Arguments.of(
                         SecureFiscalInformation.class, "'taxation_system':1,'taxation_system':2", "taxation_system"),
                 Arguments.of(SecureFiscalInformation.class, "'items':[{}],'items':[{}]", "items"),
-                Arguments.of(SecureFiscalItem.class, "'vat':1,'vat':2", "vat"),
+                Arguments.of(SecureFiscalItem.class, "'quantity':1,'quantity':2", "quantity"),
                 Arguments.of(
                         SecureTransaction.class,
                         SECURE + "'custom_values':[{'a':1}],'custom_values':[]",

@@ -17,11 +17,16 @@ public final class ResponseChecks {
 
     private ResponseChecks() {}
 
-    /** Returns the link to the payer's page, or throws an exception that says why there may be none. */
-    public static URI userWebLink(Optional<URI> link) {
-        return link.orElseThrow(() -> new NoSuchElementException("The response has no userWebLink that is a URI. The"
-                + " service did not create the page, or this kind of page is not enabled for the merchant: ask the"
-                + " service's support. additional() contains a link that is no URI"));
+    /**
+     * Returns the link to the payer's page, or throws an exception that says why there may be none.
+     *
+     * @param created what exists without the page, with its id
+     */
+    public static URI userWebLink(Optional<URI> link, String created) {
+        return link.orElseThrow(
+                () -> new NoSuchElementException(created + " exists, but the response has no userWebLink"
+                        + " that is a URI. Create no other one before its result is known. Perhaps this kind of page is not"
+                        + " enabled for the merchant: ask the service's support"));
     }
 
     public static void requireId(String field, String id) {
