@@ -1,7 +1,5 @@
 package dev.merchantsdk.examples;
 
-import static dev.merchantsdk.payments.transaction.TransactionStatus.SUCCESS;
-
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -23,7 +21,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -77,7 +74,7 @@ final class ReadmeTasks {
 
     // tag::card
     URI save(CardDataBinding card) {
-        return merchant.cards().bindCard(card).userWebLink(); // for the payer
+        return merchant.cards().bindCard(card).userWebLink();
     }
 
     String debit(RecurringByCardToken debit, String maskedNumber) {
@@ -91,30 +88,21 @@ final class ReadmeTasks {
     Optional<OrderOutcome> refundSafely(Refund refund) {
         try {
             merchant.payments().refund(refund);
-            return Optional.empty(); // accepted: a callback brings the result
-        } catch (OutcomeUnknownException e) {
-            return e.resolve(merchant.inbox()::lookUp); // undecided? look it up again later
+            return Optional.empty(); // accepted: await the callback
+        } catch (OutcomeUnknownException e) { // waits up to 30 s
+            return e.resolve(merchant.inbox()::lookUp); // undecided? again later
         }
     }
     // end::lost
 
-    // tag::compare
-    void compare(Instant from, Instant to, Map<String, Amount> paid, Consumer<String> show) {
-        for (var record : merchant.records().updatedBetween(from, to, SUCCESS)) {
-            String id = record.paymentId().orElse("record " + record.id());
-            Amount amount = paid.remove(id);
-            if (amount == null || !record.amountAsAmount().equals(Optional.of(amount))) {
-                show.accept(id);
-            }
-        }
-        paid.keySet().forEach(show); // no record
-    }
-    // end::compare
-
     // tag::credit
-    WaitResult<ApplicationStatus> sell(CreditOrder order, Consumer<URI> customer) {
+    String sell(CreditOrder order, Consumer<URI> customer) {
         String id = merchant.credit().createOrder(order).applicationId();
         customer.accept(merchant.credit().questionnaireLink(id));
+        return id;
+    }
+
+    WaitResult<ApplicationStatus> decision(String id) { // in a job
         return merchant.credit().resume(id).await(Duration.ofMinutes(30));
     }
     // end::credit

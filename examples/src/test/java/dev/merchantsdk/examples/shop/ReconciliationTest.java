@@ -24,7 +24,7 @@ final class ReconciliationTest {
     private final Sandbox sandbox = Sandbox.start();
     private final Instant start = sandbox.clock().instant();
     private final Merchant merchant = Merchant.of(sandbox.sdk());
-    private final Postings books = new Postings();
+    private final Postings postings = new Postings();
 
     @AfterEach
     void close() {
@@ -38,8 +38,8 @@ final class ReconciliationTest {
                 .refund(Refund.byId(paid, "O-2", Amount.ofRoubles(4), "payer@shop.example")
                         .build())
                 .id();
-        books.add(new Posting(paid, "O-1", Amount.ofRoubles(10), start));
-        books.add(new Posting(refunded, "O-2", Amount.ofRoubles(4), start));
+        postings.add(new Posting(paid, "O-1", Amount.ofRoubles(10), start));
+        postings.add(new Posting(refunded, "O-2", Amount.ofRoubles(4), start));
 
         assertThat(differences()).isEmpty();
     }
@@ -50,9 +50,9 @@ final class ReconciliationTest {
         String other = pay("O-2", GOOD_CARD);
         String declined = pay("O-3", DECLINED_CARD);
         String unknown = "0123456789abcdef0123456789abcdef";
-        books.add(new Posting(other, "O-2", Amount.ofRoubles(25), start));
-        books.add(new Posting(declined, "O-3", Amount.ofRoubles(10), start));
-        books.add(new Posting(unknown, "O-4", Amount.ofRoubles(10), start));
+        postings.add(new Posting(other, "O-2", Amount.ofRoubles(25), start));
+        postings.add(new Posting(declined, "O-3", Amount.ofRoubles(10), start));
+        postings.add(new Posting(unknown, "O-4", Amount.ofRoubles(10), start));
 
         List<String> differences = differences();
 
@@ -71,7 +71,7 @@ final class ReconciliationTest {
                 merchant.payments().pay(OneStepPayment.of("O-1", Amount.ofRoubles(10), "payer@shop.example"));
         sandbox.clock().advance(DAY);
         sandbox.payments().payByCard(page.id(), GOOD_CARD);
-        books.add(new Posting(page.id(), "O-1", Amount.ofRoubles(10), start));
+        postings.add(new Posting(page.id(), "O-1", Amount.ofRoubles(10), start));
 
         assertThat(differences()).isEmpty();
     }
@@ -94,6 +94,10 @@ final class ReconciliationTest {
     }
 
     private List<String> differences() {
-        return new Reconciliation(merchant, books).differences(start, start.plus(DAY));
+        Instant end = start.plus(DAY);
+        // tag::compare
+        List<String> differences = new Reconciliation(merchant, postings).differences(start, end);
+        // end::compare
+        return differences;
     }
 }
