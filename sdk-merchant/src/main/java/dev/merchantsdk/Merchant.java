@@ -23,8 +23,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything a shop does with the service, from one object. Build it at start-up, call {@link #recover()} then and on a
- * schedule, and close it at shutdown. Immutable and thread-safe.
+ * Everything a shop does with the service, from one object. Build it at start-up and close it at shutdown. At start-up
+ * and on a schedule, call {@link #recover()}, and {@link PaymentCallbacks#lookUp(String)} of the {@link #inbox()} for each
+ * order whose callback is overdue. Immutable and thread-safe.
  *
  * <pre>{@code
  * Merchant merchant = Merchant.builder()
@@ -67,7 +68,10 @@ public final class Merchant implements NotJsonSerializable, AutoCloseable {
         return new MerchantBuilder();
     }
 
-    /** Takes payments, holds, refunds and pays out. With stores, each order id is in the journal before it is sent. */
+    /**
+     * Returns the client for payments, holds, refunds and payouts. With stores, each order id is in the journal before it
+     * is sent, and the client has no asynchronous variant.
+     */
     public PaymentsClient payments() {
         return payments;
     }

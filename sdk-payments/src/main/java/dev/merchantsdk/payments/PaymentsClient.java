@@ -48,17 +48,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Takes payments, holds, refunds, debits saved cards and pays out (contract, "Payments"): one method per request type,
+ * Sends payments, holds, refunds, debits of saved cards and payouts (contract, "Payments"): one method per request type,
  * and {@link #create} for all. Needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable
  * and thread-safe.
  *
- * <p>All of them send {@code POST /api/transactions} and throw the exceptions of {@link #create(PaymentRequest)}. A
- * response shows only that the gateway accepted the request; whether the money moved comes with the transaction's
+ * <p>Each sends {@code POST /api/transactions} and throws the exceptions of {@link #create(PaymentRequest)}. A response shows only that the gateway accepted the request; whether the money moved comes with the transaction's
  * callback, or with a query.
  *
- * <p>After an {@link OutcomeUnknownException}, send nothing again but a payout with the same order id, of which the
- * service refuses a second one, even if {@link #find(String)} finds nothing. By default the SDK itself repeats payouts
- * and requests that the service certainly didn't process, and after HTTP 408 also those that open a payment page.
+ * <p>After an {@link OutcomeUnknownException}, don't send the request again, even if {@link #find(String)} finds nothing.
+ * A payout is the exception: with the same order id it is safe, because the service refuses a second one that has the
+ * order id of a successful one, or of one in progress. By default the SDK itself repeats payouts and requests that the service certainly didn't process, and after HTTP 408 also those that open a payment page.
  */
 public final class PaymentsClient extends PaymentsCalls {
     private final Payments payments;
@@ -256,7 +255,10 @@ public final class PaymentsClient extends PaymentsCalls {
         return create(debit);
     }
 
-    /** Works like {@link #debit(RecurringByCardToken)}, for the payer of an earlier one ({@code target.rebill}). */
+    /**
+     * Debits the payer of an earlier successful payment or preauthorization ({@code target.rebill}), which support must
+     * enable. Works like {@link #debit(RecurringByCardToken)} otherwise.
+     */
     public TransactionCreated<RecurringByTransaction> debit(RecurringByTransaction debit) {
         return create(debit);
     }

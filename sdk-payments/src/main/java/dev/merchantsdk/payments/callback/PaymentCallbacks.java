@@ -39,17 +39,18 @@ import org.jspecify.annotations.Nullable;
  * <p>What a handler changes in the store's transaction takes effect exactly once; anything else may happen again after a
  * crash.
  *
- * <p>An event without a handler gets the response {@code 500}, because {@code 200} would lose it. A transaction that your
- * order or the records don't confirm gets {@code 503}: no handler runs, and the
+ * <p>An event without a handler gets the response {@code 500} and an ERROR in the log, and doesn't count as processed: set
+ * the handler, then look the order up. A card binding can't be looked up. A transaction that your order or the records don't confirm gets {@code 503}: no handler runs, and the
  * {@linkplain PaymentCallbacksBuilder#failureListener listener} is notified.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.of(sdk)
  *         .store(store)
  *         .expectedPrice(orders::price)
+ *         .journal(journal)
  *         .onPaid(paid -> orders.ship(paid.orderId()))
- *         .onFailed(failed -> orders.cancel(failed.orderId()))
- *         .onRefunded(refunded -> orders.close(refunded.orderId()))
+ *         .onFailed(failed -> orders.markFailed(failed.orderId())) // of any kind, such as a refund
+ *         .onOther(orders::record)
  *         .build();
  * }</pre>
  */
@@ -115,10 +116,10 @@ public final class PaymentCallbacks {
      * <p>The result comes from the secure list, its kind and amount from list v3. No handler is called while the
      * transaction is pending or unknown, nor for a success whose amount the records don't confirm.
      *
-     * <p>A failed payout whose entry in the {@linkplain PaymentCallbacksBuilder#journal journal} is open is
-     * {@link Unresolved}, because a later attempt may be executed: {@link #recover()} decides. So is the record of
-     * another payment, and the record of another transaction than the one that the journal contains as accepted. If you
-     * keep a journal, pass it to the builder.
+     * <p>With a {@linkplain PaymentCallbacksBuilder#journal journal}, a success closes the entry of its order id. The
+     * outcome is {@link Unresolved} if the journal contradicts the record: it is that of another payment, or of another
+     * transaction than the accepted one. So is a failed payout whose entry is open, because it may be sent again:
+     * {@link #recover()} decides. If you keep a journal, pass it to the builder.
      *
      * @param settle the pauses between queries, and the time that the records may need to appear
      * @return the outcome. A {@link OrderOutcome.Found} that is not pending has been processed, now or earlier. The
@@ -170,7 +171,8 @@ public final class PaymentCallbacks {
      * <p>Entries of calls in progress are looked up too, which does not affect the calls.
      *
      * @param settle the pauses between queries, and the time that records may need after the end of an entry's latest
-     *     attempt ({@link JournalEntry#attemptsEndAt()}). All entries share it: the repetitions together take no longer
+     *     attempt ({@link JournalEntry#attemptsEndAt()}). All entries share it, so a recovery takes about one settle
+     *     time, not one for each entry
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions} filtered by {@code order_id}, and
      *     {@code GET /payment-gateway/v3/transactions} filtered by {@code cs1}
