@@ -46,14 +46,9 @@ final class CardTable {
     }
     // end::status
 
-    Optional<CardRow> find(String customer) {
+    Optional<CardRow> find(String customer, CardState state) {
         return rows.values().stream()
-                .filter(row -> row.customer().equals(customer))
+                .filter(row -> row.customer().equals(customer) && row.state() == state)
                 .findFirst();
-    }
-
-    /** Returns the customer's card if it can be debited. */
-    Optional<CardRow> active(String customer) {
-        return find(customer).filter(row -> row.state() == CardState.ACTIVE);
     }
 }

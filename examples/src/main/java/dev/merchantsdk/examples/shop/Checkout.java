@@ -28,7 +28,7 @@ final class Checkout {
                 .email(email)
                 .returnUrl("https://shop.example/orders/" + orderId)
                 .fiscalInformation(receipt)
-                .build(); // checks every rule of the API
+                .build(); // throws InvalidRequestException with all violations
         orders.insert(orderId, payment.price(), email); // first: the callback may be faster than the response
         return merchant.payments().pay(payment).userWebLink();
     }

@@ -35,9 +35,7 @@ final class MonthlyDebits {
         Report report = new Report();
         for (Subscription subscription : subscriptions) {
             String orderId = subscription.id() + "-" + month; // the same id in each run of the month
-            if (orders.find(orderId).isEmpty()) {
-                orders.insert(orderId, subscription.price(), subscription.email());
-            }
+            orders.insert(orderId, subscription.price(), subscription.email());
             RecurringByCardToken debit = RecurringByCardToken.of(orderId, subscription.price(), subscription.token());
             try {
                 merchant.subscriptions().debit(debit, subscription.scheme());

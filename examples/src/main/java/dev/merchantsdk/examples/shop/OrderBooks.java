@@ -43,7 +43,7 @@ final class OrderBooks implements PaymentBooks {
     @Override
     public void onPaid(VerifiedTransaction paid) {
         if (!orders.close(paid.orderId(), OrderState.DONE, paid.transactionId())) {
-            orders.refundLater(paid.transactionId()); // the payer has paid a second page of this order
+            orders.refundLater(paid.transactionId()); // another transaction has paid this order id
         }
     }
 

@@ -29,11 +29,13 @@ final class OrderTable {
      */
     record OrderRow(String orderId, Amount price, String email, OrderState state, Optional<String> transactionId) {}
 
-    /** {@code INSERT}, which fails if the order id is already used. */
+    /** {@code INSERT … ON CONFLICT DO NOTHING}, so that you can try again; an order id keeps its price and payer. */
     void insert(String orderId, Amount price, String email) {
         OrderRow row = new OrderRow(orderId, price, email, OrderState.OPEN, Optional.empty());
-        if (rows.putIfAbsent(orderId, row) != null) {
-            throw new IllegalStateException("the order id " + orderId + " is already used");
+        OrderRow earlier = rows.putIfAbsent(orderId, row);
+        if (earlier != null
+                && !(earlier.price().equals(price) && earlier.email().equals(email))) {
+            throw new IllegalStateException("the order id " + orderId + " is used with another price or payer");
         }
     }
 
@@ -54,7 +56,7 @@ final class OrderTable {
                 && closed.transactionId().filter(transactionId::equals).isPresent();
     }
 
-    /** Notes a transaction to refund, because its order was already paid. */
+    /** Notes a transaction to refund, because another one has paid its order id. */
     void refundLater(String transactionId) {
         refunds.add(transactionId);
     }

@@ -3,6 +3,7 @@ package dev.merchantsdk.examples.shop;
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.examples.shop.CardTable.CardRow;
+import dev.merchantsdk.examples.shop.CardTable.CardState;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.Metadata;
@@ -40,14 +41,16 @@ final class SavedCards {
 
     /** Debits the customer's card while the customer is away. */
     void debit(String customer, String email, String orderId, Amount price) {
-        CardRow card = cards.active(customer).orElseThrow();
+        CardRow card = cards.find(customer, CardState.ACTIVE).orElseThrow();
         orders.insert(orderId, price, email);
         merchant.subscriptions().debit(RecurringByCardToken.of(orderId, price, card.token()), card.scheme());
     }
 
     /** Debits the card after a click. Returns the id of a form if the customer has to enter the CVV. */
     Optional<String> payByClick(String customer, String email, String orderId, Amount price) {
-        CardRow card = cards.active(customer).orElseThrow();
+        CardRow card = cards.find(customer, CardState.ACTIVE)
+                .or(() -> cards.find(customer, CardState.PAYOUT_ONLY)) // needs the CVV
+                .orElseThrow();
         orders.insert(orderId, price, email);
         return merchant.payments()
                 .oneClick(OneClickPayment.of(orderId, price, card.token()))

@@ -2,7 +2,7 @@ package dev.merchantsdk.examples.shop;
 
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.Optional;
 
@@ -17,13 +17,13 @@ final class UnknownOutcomes {
         this.orders = orders;
     }
 
-    /** Sends a request once. The result is empty if a callback will bring the outcome. */
-    Optional<OrderOutcome> send(PaymentRequest<?> request) {
+    /** Refunds once. Empty if the refund was accepted, or its order id has a {@code &}: await the callback. */
+    Optional<OrderOutcome> send(Refund refund) {
         try {
-            merchant.payments().create(request);
+            merchant.payments().refund(refund);
             return Optional.empty();
-        } catch (OutcomeUnknownException e) {
-            return e.resolve(merchant.inbox()::lookUp); // the books learn what it finds, as from a callback
+        } catch (OutcomeUnknownException e) { // the books learn what it finds
+            return e.resolve(merchant.inbox()::lookUp); // waits up to 30 s
         }
     }
 
@@ -31,7 +31,7 @@ final class UnknownOutcomes {
     void run() {
         merchant.recover(); // requests without a response, also those of a crashed process
         for (String orderId : orders.open()) {
-            merchant.inbox().lookUp(orderId); // responses without a callback
+            merchant.inbox().lookUp(orderId); // responses without a callback; up to 30 s each
         }
     }
 }

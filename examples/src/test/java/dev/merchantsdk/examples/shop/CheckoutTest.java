@@ -3,6 +3,8 @@ package dev.merchantsdk.examples.shop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.examples.shop.OrderTable.OrderState;
@@ -61,9 +63,31 @@ final class CheckoutTest {
         checkout.pay("A-1", ShopSandbox.EMAIL, ShopSandbox.book("990.50"));
 
         assertThatThrownBy(() -> checkout.pay("A-1", ShopSandbox.EMAIL, ShopSandbox.book("990.50")))
-                .isInstanceOf(IllegalStateException.class);
+                .isInstanceOf(AlreadyRecordedException.class);
 
         assertThat(shop.received("payments.pay")).isOne();
+    }
+
+    @Test
+    void refusesAnotherPriceForAnOrderId() {
+        checkout.pay("A-1", ShopSandbox.EMAIL, ShopSandbox.book("990.50"));
+
+        assertThatThrownBy(() -> checkout.pay("A-1", ShopSandbox.EMAIL, ShopSandbox.book("990.51")))
+                .isInstanceOf(IllegalStateException.class);
+
+        assertThat(shop.order("A-1").price()).isEqualTo(Amount.parse("990.50"));
+    }
+
+    @Test
+    void sendsAnOrderAgainThatTheServiceHasRefused() {
+        shop.sandbox.faults().next("payments.pay", Fault.status(400));
+        assertThatThrownBy(() -> checkout.pay("A-1", ShopSandbox.EMAIL, ShopSandbox.book("990.50")))
+                .isInstanceOf(BadRequestException.class);
+
+        checkout.pay("A-1", ShopSandbox.EMAIL, ShopSandbox.book("990.50"));
+        shop.payPage("A-1", ShopSandbox.CARD);
+
+        assertThat(checkout.isPaid("A-1")).isTrue();
     }
 
     @Test

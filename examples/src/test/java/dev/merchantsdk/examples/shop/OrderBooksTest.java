@@ -36,7 +36,7 @@ final class OrderBooksTest {
     }
 
     @Test
-    void notesTheSecondPaymentOfAnOrderForARefund() {
+    void notesTheSecondPaymentOfAnOrderIdForARefund() {
         shop.pay("A-1", "990.50");
         // A page that another program of the shop opened, without the journal.
         PaymentPage second = PaymentsClient.of(shop.sandbox.sdk())

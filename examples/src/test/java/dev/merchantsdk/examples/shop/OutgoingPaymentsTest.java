@@ -3,6 +3,7 @@ package dev.merchantsdk.examples.shop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.examples.shop.OrderTable.OrderState;
@@ -41,7 +42,7 @@ final class OutgoingPaymentsTest {
         outgoing.refund("A-1", "A-1-R1", ShopSandbox.receipt("120.00"));
 
         assertThatThrownBy(() -> outgoing.refund("A-1", "A-1-R1", ShopSandbox.receipt("120.00")))
-                .isInstanceOf(IllegalStateException.class);
+                .isInstanceOf(AlreadyRecordedException.class);
 
         assertThat(shop.received("payments.refund")).isOne();
     }

@@ -3,6 +3,7 @@ package dev.merchantsdk.examples.shop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.examples.shop.CardTable.CardState;
 import dev.merchantsdk.examples.shop.OrderTable.OrderState;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.sandbox.SentCallback;
@@ -25,8 +26,12 @@ final class SavedCardsTest {
     /** Returns the token, so that the test can act as the issuer. */
     private String save() {
         saved.save("customer-17", ShopSandbox.EMAIL, "+79001234567");
-        String token = shop.cards.find("customer-17").orElseThrow().token().reveal();
-        assertThat(shop.cards.active("customer-17")).isEmpty();
+        String token = shop.cards
+                .find("customer-17", CardState.NEW)
+                .orElseThrow()
+                .token()
+                .reveal();
+        assertThat(shop.cards.find("customer-17", CardState.ACTIVE)).isEmpty();
         shop.sandbox.payments().enterCard(token, ShopSandbox.CARD);
         shop.awaitCallbacks();
         return token;
@@ -39,7 +44,7 @@ final class SavedCardsTest {
         saved.debit("customer-17", ShopSandbox.EMAIL, "S-1", PRICE);
         shop.awaitCallbacks();
 
-        assertThat(shop.cards.active("customer-17"))
+        assertThat(shop.cards.find("customer-17", CardState.ACTIVE))
                 .hasValueSatisfying(card -> assertThat(card.scheme()).isEqualTo(CardScheme.VISA));
         assertThat(shop.order("S-1").state()).isEqualTo(OrderState.DONE);
         assertThat(shop.transaction("S-1").paid()).isEqualTo(29_900);
@@ -64,6 +69,20 @@ final class SavedCardsTest {
         shop.sandbox.payments().repeatCallback(callbacks.get(0));
         shop.awaitCallbacks();
 
-        assertThat(shop.cards.active("customer-17")).isEmpty();
+        assertThat(shop.cards.find("customer-17", CardState.ACTIVE)).isEmpty();
+    }
+
+    @Test
+    void asksForTheCvvOfAPayoutOnlyCardAndDebitsTheCardThatReplacesIt() {
+        shop.sandbox.payments().makePayoutOnly(save());
+        shop.awaitCallbacks();
+
+        assertThat(saved.payByClick("customer-17", ShopSandbox.EMAIL, "S-1", PRICE))
+                .isPresent();
+        save();
+        saved.debit("customer-17", ShopSandbox.EMAIL, "S-2", PRICE);
+        shop.awaitCallbacks();
+
+        assertThat(shop.order("S-2").state()).isEqualTo(OrderState.DONE);
     }
 }
