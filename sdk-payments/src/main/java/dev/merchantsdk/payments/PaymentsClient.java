@@ -52,12 +52,14 @@ import java.util.Optional;
  * and {@link #create} for all. Needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable
  * and thread-safe.
  *
- * <p>Each sends {@code POST /api/transactions} and throws the exceptions of {@link #create(PaymentRequest)}. A response shows only that the gateway accepted the request; whether the money moved comes with the transaction's
- * callback, or with a query.
+ * <p>Each sends {@code POST /api/transactions} and throws the exceptions of {@link #create(PaymentRequest)}. A response
+ * shows only that the gateway accepted the request; whether the money moved comes with the transaction's callback, or
+ * with a query.
  *
- * <p>After an {@link OutcomeUnknownException}, don't send the request again, even if {@link #find(String)} finds nothing.
- * A payout is the exception: with the same order id it is safe, because the service refuses a second one that has the
- * order id of a successful one, or of one in progress. By default the SDK itself repeats payouts and requests that the service certainly didn't process, and after HTTP 408 also those that open a payment page.
+ * <p>After an {@link OutcomeUnknownException}, don't send the request again, even if {@link #find(String)} finds
+ * nothing. A payout is the exception: it is safe with the same order id, because the service refuses a second one. By
+ * default the SDK itself repeats payouts and requests that the service certainly didn't process, and after HTTP 408
+ * also those that open a payment page.
  */
 public final class PaymentsClient extends PaymentsCalls {
     private final Payments payments;

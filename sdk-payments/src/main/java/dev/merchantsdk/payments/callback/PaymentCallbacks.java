@@ -39,9 +39,10 @@ import org.jspecify.annotations.Nullable;
  * <p>What a handler changes in the store's transaction takes effect exactly once; anything else may happen again after a
  * crash.
  *
- * <p>An event without a handler gets the response {@code 500} and an ERROR in the log, and doesn't count as processed: set
- * the handler, then look the order up. A card binding can't be looked up. A transaction that your order or the records don't confirm gets {@code 503}: no handler runs, and the
- * {@linkplain PaymentCallbacksBuilder#failureListener listener} is notified.
+ * <p>An event without a handler gets the response {@code 500} and an ERROR in the log, and doesn't count as processed:
+ * set the handler, then look the order up. A card binding can't be looked up. A transaction that your order or the
+ * records don't confirm gets {@code 503}: no handler runs, and the {@linkplain PaymentCallbacksBuilder#failureListener
+ * listener} is notified.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.of(sdk)
