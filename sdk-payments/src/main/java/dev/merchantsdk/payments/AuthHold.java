@@ -43,7 +43,7 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of an authorization.
+     * Returns the hold of an authorization. Compares only their order ids; a response read by {@code parse} has none.
      *
      * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
      */

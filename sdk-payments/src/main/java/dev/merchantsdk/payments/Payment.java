@@ -47,7 +47,8 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment that a request created.
+     * Returns the payment that a request created. Compares only their order ids; a response read by {@code parse} has
+     * none.
      *
      * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
      */

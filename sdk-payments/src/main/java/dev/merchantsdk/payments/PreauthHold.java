@@ -35,7 +35,7 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of a preauthorization.
+     * Returns the hold of a preauthorization. Compares only their order ids; a response read by {@code parse} has none.
      *
      * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
      */
