@@ -37,7 +37,8 @@ final class SeededRecordsTest {
                 .containsExactlyElementsOf(
                         LongStream.range(90_000_000 - 3000, 90_000_000).boxed().toList());
         assertThat(records).allSatisfy(record -> {
-            assertThat(record.additional()).isEmpty();
+            assertThat(record.additional()).containsKey("currency_id");
+            assertThat(RecordStream.UNTYPED).containsAll(record.additional().keySet());
             assertThat(record.paymentId().orElseThrow()).matches("[0-9a-f]{32}");
             assertThat(record.created().orElseThrow()).isBefore(record.updated().orElseThrow());
         });
