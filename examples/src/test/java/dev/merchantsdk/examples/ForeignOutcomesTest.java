@@ -108,16 +108,6 @@ final class ForeignOutcomesTest {
     }
 
     @Test
-    void aShipmentOfNoApplicationThatIsAcceptedFails() throws IOException {
-        ExampleRun run = run(
-                "credit-order",
-                Conversation.text("credit-order").replaceAll("(?s)< 400\n.*", "< 200\n{\"Result\": \"True\"}"));
-        assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err())
-                .contains("credit-order failed: the service accepts a shipment of an application that does not exist");
-    }
-
-    @Test
     void aSecondPayoutThatIsAcceptedFails() throws IOException {
         ExampleRun run =
                 run("payout", Conversation.text("payout").replaceAll("(?s)< 400\n.*", "< 200\n{\"id\": \"ID2\"}"));

@@ -58,19 +58,6 @@ public final class JdbcJournal implements Journal {
         return new JdbcJournal(transactions.within(limit), merchant);
     }
 
-    /** Returns whether both are the journal of one merchant in one pool, whatever their time-outs. */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof JdbcJournal journal
-                && journal.merchant.equals(merchant)
-                && journal.transactions.pool().equals(transactions.pool());
-    }
-
-    @Override
-    public int hashCode() {
-        return merchant.hashCode();
-    }
-
     @Override
     public boolean open(JournalEntry entry) {
         return transactions.run(
