@@ -12,13 +12,17 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Builds a {@link Merchant}. Not thread-safe. */
 public final class MerchantBuilder {
-    private @Nullable MerchantSdk sdk;
-    private boolean fromEnvironment;
+    private @Nullable Supplier<MerchantSdk> sdk;
+    /** Closes an SDK that this builder has created, if the rest fails. */
+    private Consumer<MerchantSdk> afterFailure = own -> {};
+
     private @Nullable PaymentStores stores;
     private @Nullable PaymentBooks books;
     private @Nullable UnaryOperator<PaymentCallbacksBuilder> inbox;
@@ -30,15 +34,16 @@ public final class MerchantBuilder {
      * {@link MerchantSdkBuilder#environment} lists.
      */
     public MerchantBuilder fromEnvironment() {
-        fromEnvironment = true;
-        sdk = null;
+        sdk = MerchantSdk::fromEnvironment;
+        afterFailure = MerchantSdk::close;
         return this;
     }
 
     /** Sets the SDK, which {@link Merchant#close} closes. Required. */
     public MerchantBuilder sdk(MerchantSdk own) {
-        sdk = Objects.requireNonNull(own, "sdk");
-        fromEnvironment = false;
+        Objects.requireNonNull(own, "sdk");
+        sdk = () -> own;
+        afterFailure = unused -> {};
         return this;
     }
 
@@ -80,14 +85,11 @@ public final class MerchantBuilder {
         if (books != null) {
             required(stores, "stores(...)");
         }
-        if (!fromEnvironment) {
-            return build(required(sdk, "fromEnvironment() or sdk(...)"));
-        }
-        MerchantSdk created = MerchantSdk.fromEnvironment();
+        MerchantSdk own = required(sdk, "fromEnvironment() or sdk(...)").get();
         try {
-            return build(created);
-        } catch (Throwable e) { // nobody else can close it
-            created.close();
+            return build(own);
+        } catch (Throwable e) {
+            afterFailure.accept(own);
             throw e;
         }
     }
