@@ -11,9 +11,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * The asynchronous counterpart of {@link RawClient}. A failure completes the future exceptionally. Cancelling the
- * future cancels the HTTP call. A request that was already sent cannot be recalled. Threads of OkHttp's dispatcher
- * write the files of downloads. Immutable and thread-safe.
+ * Asynchronous counterpart of {@link RawClient}. A failure completes the future exceptionally, and cancelling it
+ * cancels the HTTP call, though not a request already sent. Downloads are written on threads of OkHttp's dispatcher.
+ * Immutable and thread-safe.
  */
 public final class AsyncRawClient {
     private final Calls calls;

@@ -22,9 +22,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Reads addresses, credentials and the callback address from the environment variables that {@link MerchantSdkBuilder#environment} documents.
- */
+/** Reads the environment variables that {@link MerchantSdkBuilder#environment} documents. */
 final class EnvironmentSettings {
     private static final String PREFIX = "MERCHANT_SDK_";
 
@@ -43,11 +41,7 @@ final class EnvironmentSettings {
     private final Map<Address, BaseUrl> addresses;
     private final Optional<Credentials> credentials;
 
-    /**
-     * Reads and validates all variables.
-     *
-     * @throws ConfigurationException if a value or the combination of the variables is invalid
-     */
+    /** @throws ConfigurationException if a value or the combination of the variables is invalid */
     EnvironmentSettings(Map<String, String> variables) {
         this.variables = variables;
         requireAny();
@@ -115,7 +109,7 @@ final class EnvironmentSettings {
                                 first + " or " + second, () -> setter.accept(firstValue, secondValue))));
     }
 
-    /** Runs a validation. If the validation fails, the exception message contains the name of the variable. */
+    /** Runs a validation. The message of its failure names the variable. */
     private static void withVariableName(String variable, Runnable validation) {
         try {
             validation.run();

@@ -12,8 +12,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * The SDK for one merchant. Build one instance at start-up, and close the instance at shutdown. Pass the instance to
- * the clients, such as {@code CreditClient}. Several instances can exist in one process. Immutable and thread-safe.
+ * The SDK for one merchant. Build one at start-up, pass it to the clients, such as {@code CreditClient}, and close it
+ * at shutdown. One process can have several. Immutable and thread-safe.
  *
  * <pre>{@code
  * MerchantSdk sdk = MerchantSdk.builder()
@@ -24,13 +24,12 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>If the caller cancels the future of an asynchronous call, dependent actions of the future run before the SDK
- * cancels the request. Add slow actions with a method such as {@code thenApplyAsync}. A slow action that is added with
- * {@code thenApply} delays the cancellation.
+ * <p>When you cancel the future of an asynchronous call, its dependent actions run before the request is cancelled. Add
+ * slow ones with a method such as {@code thenApplyAsync}: with {@code thenApply} they delay the cancellation.
  *
- * <p>The threads of the SDK have the system class loader as context class loader. They run dependent actions, and in
- * asynchronous calls also listeners, token sources and interceptors. If such code finds classes by the context class
- * loader, as {@link java.util.ServiceLoader} and JNDI do, use {@code thenApplyAsync} with an executor of the application.
+ * <p>Dependent actions, and in asynchronous calls also listeners, token sources and interceptors, run on threads whose
+ * context class loader is the system class loader. Code that finds classes by it, as {@link java.util.ServiceLoader}
+ * and JNDI do, needs {@code thenApplyAsync} with an executor of the application.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;
@@ -53,8 +52,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Creates an SDK with the addresses and credentials from the environment variables {@code MERCHANT_SDK_*}.
-     * {@link MerchantSdkBuilder#environment} lists these variables. To change other settings, use
+     * Creates an SDK with the addresses and credentials in {@code MERCHANT_SDK_*}
+     * ({@link MerchantSdkBuilder#environment} lists them). To change other settings, use
      * {@code MerchantSdk.builder().environment(System.getenv())}.
      *
      * @throws ConfigurationException if the variables are invalid, or if no variable contains an address
@@ -68,18 +67,14 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
         return new MerchantSdkBuilder();
     }
 
-    /**
-     * Returns a client for calls to any path of the service. Use this client for calls that the contract mentions but
-     * does not specify.
-     */
+    /** Returns a client for calls that the contract mentions but does not specify, to any path of the service. */
     public RawClient raw() {
         return new RawClient(Calls.of(this));
     }
 
     /**
-     * Returns an SDK for another merchant. The returned SDK has the given credentials and an empty profile. The
-     * returned SDK uses the addresses, settings and threads of this SDK. The SDK limits the repetitions of
-     * each merchant separately. Close each SDK separately.
+     * Returns an SDK for another merchant, with an empty profile. It shares the addresses, settings and threads of this
+     * SDK, but repetitions are limited for each merchant. Close each SDK separately.
      *
      * @throws ConfigurationException if the credentials do not suffice for the
      *     {@linkplain MerchantSdkBuilder#require required} areas
@@ -88,16 +83,15 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
         return withMerchant(other, MerchantProfile.empty());
     }
 
-    /** Returns an SDK for another merchant, like {@link #withMerchant(Credentials)}, but with the given profile. */
+    /** Returns an SDK for another merchant, like {@link #withMerchant(Credentials)}, but with this profile. */
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
         Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
     }
 
     /**
-     * Closes this SDK and its idle connections, and ends the threads if no open SDK of another merchant uses them. Does
-     * not cancel calls in progress.
-     * Later calls throw {@link IllegalStateException}.
+     * Closes this SDK and its idle connections, and ends its threads when no open SDK of another merchant uses them.
+     * Calls in progress go on; later calls throw {@link IllegalStateException}.
      */
     @Override
     public void close() {

@@ -38,9 +38,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Builds {@link MerchantSdk}. Set only the addresses and credentials that the application needs. {@link #build} throws
- * an exception if a {@linkplain #require required} area lacks an address or a credential. In all other areas, a call
- * throws an exception if its address or credential is missing.
+ * Builds {@link MerchantSdk}. Set only the addresses and credentials that the application needs. When one is missing,
+ * {@link #build} throws if its area is {@linkplain #require required}; otherwise the first call that needs it throws.
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
@@ -67,9 +66,8 @@ public final class MerchantSdkBuilder {
     MerchantSdkBuilder() {}
 
     /**
-     * Sets an address of the service. The address is a URL with an optional path prefix and an optional trailing slash.
-     * The URL must use HTTPS, except for loopback hosts and the hosts that {@link #allowUnencryptedHttpTo} allows;
-     * {@link #build} checks this rule.
+     * Sets an address of the service. It is a URL with an optional path prefix and trailing slash, and must use HTTPS,
+     * except for loopback hosts and those that {@link #allowUnencryptedHttpTo} allows, which {@link #build} checks.
      *
      * @throws ConfigurationException if the text is not such a URL
      */
@@ -84,9 +82,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets addresses, credentials and the callback address from environment variables, such as {@link System#getenv()}. A variable with a
-     * blank value counts as absent. The SDK ignores variables that are not in the following table. If a variable
-     * contains a credential, the credentials in the variables replace all {@link #credentials} of this builder.
+     * Sets addresses, credentials and the callback address from environment variables, such as {@link
+     * System#getenv()}. A blank value counts as absent; other variables are ignored. When one contains a credential, the
+     * variables replace all {@link #credentials} of this builder.
      *
      * <table>
      * <caption>The variables</caption>
@@ -109,8 +107,8 @@ public final class MerchantSdkBuilder {
      * sets it</td></tr>
      * </table>
      *
-     * @throws ConfigurationException if the variables contain no address, or if a value or a combination of values is
-     *     invalid. The message contains the names of the variables. This builder then remains unchanged
+     * @throws ConfigurationException if no variable contains an address, or if a value or a combination is invalid. The
+     *     message names the variables, and this builder remains unchanged
      */
     public MerchantSdkBuilder environment(Map<String, String> variables) {
         EnvironmentSettings settings = new EnvironmentSettings(variables);
@@ -122,14 +120,12 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Allows plain HTTP to one host in a private test network. An attacker in the network can read and change all
-     * credentials and personal data that the SDK sends to this host. Use only test credentials. {@link #build} logs a
-     * warning if an address uses plain HTTP to this host. Callback addresses must use HTTPS even for this host.
-     * Default: no host.
+     * Allows plain HTTP to one host in a private test network. Anyone in that network can read and change the
+     * credentials and personal data sent to this host, so use test credentials only. {@link #build} logs a warning when
+     * an address makes use of it. Callback addresses still need HTTPS. Default: no host.
      *
-     * @param host the host, such as {@code gateway.test}. The permission applies to every port of this host. The
-     *     permission does not apply to subdomains, or to other names of the same IP address. The host can be an
-     *     international name, or an IPv6 address with or without brackets
+     * @param host the host, such as {@code gateway.test}, with every port but without its subdomains or other names of
+     *     its IP address; an international name, or an IPv6 address with or without brackets
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address
      */
     public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {
@@ -137,16 +133,13 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
-    /** Sets the credentials of the merchant. Default: none. */
+    /** Sets the merchant's credentials. Default: none. */
     public MerchantSdkBuilder credentials(Credentials merchants) {
         credentials = Objects.requireNonNull(merchants, "credentials");
         return this;
     }
 
-    /**
-     * Sets what some rules of the contract depend on. Default: empty. With an empty profile, the SDK does not check
-     * these rules.
-     */
+    /** Sets what some rules of the contract depend on. Default: empty. Then these rules are not checked. */
     public MerchantSdkBuilder profile(MerchantProfile known) {
         profile = Objects.requireNonNull(known, "profile");
         return this;
@@ -165,8 +158,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the clock of the SDK. It determines the current date, the lifetime of tokens, the delay until a date in
-     * {@code Retry-After}, the times in a journal of payments, and the limits on recurring debits. Servers that share
+     * Sets the SDK's clock. It determines the current date, token lifetimes, the delay until a date in
+     * {@code Retry-After}, the times in a payment journal, and the limits on recurring debits. Servers that share
      * stores need clocks that agree. Default: the system clock.
      */
     public MerchantSdkBuilder clock(Clock own) {
@@ -176,13 +169,13 @@ public final class MerchantSdkBuilder {
 
     /**
      * Trusts further root certificates, such as those of a national authority. Reads the files at once; several calls
-     * add up. Default: none. For use with {@link #httpClient}, whose client has its own trust manager, add the
-     * certificates to that client instead: {@link #build} refuses both settings together. Each certificate in a file
-     * becomes a trust anchor, also that of a server.
+     * add up. Each certificate in a file becomes a trust anchor, even a server's. Default: none. A client set with
+     * {@link #httpClient} has its own trust manager: add the certificates there, because {@link #build} refuses both
+     * settings together.
      *
      * @param files text files with one or more PEM certificates each, and no other PEM blocks, such as keys
-     * @throws ConfigurationException if there is no file, or a file cannot be read, or contains no certificate or
-     *     something else. The message names the file
+     * @throws ConfigurationException if there is no file, or if one cannot be read, contains no certificate, or
+     *     contains something else. The message names the file
      */
     public MerchantSdkBuilder trustCertificates(Path... files) {
         if (files.length == 0) {
@@ -197,25 +190,24 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets an OkHttp client from which the SDK derives its own client. Use this setting to configure a proxy, client
-     * certificates, a dispatcher or interceptors. The SDK does not change or close the given client.
+     * Sets an OkHttp client from which the SDK derives its own client. Use it to configure a proxy, client
+     * certificates, a dispatcher or interceptors. It is neither changed nor closed.
      *
-     * <p>The derived client uses the dispatcher, the interceptors and the proxy authenticator of
-     * the given client. The setting {@link #timeouts} replaces the time-outs of the given client. The derived client
-     * follows no redirects and does not retry connections. The derived client has no cache, no cookies and no
-     * authenticator for servers. The interceptors of the given client cannot send an attempt twice with the derived
-     * client, but they can send it by another client, and no failure shows whether they did. Therefore, the outcome of
-     * a payment that fails after an interceptor has had it is unknown, even if no connection could be opened. An
-     * interceptor of {@code addNetworkInterceptor} has a payment only after a connection was opened. The SDK does not redact the logs of these interceptors. OkHttp's default dispatcher
-     * runs at most 5 asynchronous calls per host at the same time, on non-daemon threads.
+     * <p>The derived client keeps its dispatcher, interceptors and proxy authenticator, and takes its time-outs from
+     * {@link #timeouts}. It follows no redirects, retries no connections, and has no cache, cookies or authenticator
+     * for servers. Your interceptors cannot send an attempt twice through it, but through another client they can, and
+     * no failure shows whether they did. So a payment that fails after an interceptor has had it has an unknown
+     * outcome, even when no connection could be opened. An interceptor of {@code addNetworkInterceptor} has it only
+     * once a connection is open. Logs of interceptors are not redacted. OkHttp's default dispatcher runs at most 5
+     * asynchronous calls per host at the same time, on non-daemon threads.
      *
-     * <p>To look up a host, the SDK calls the method {@code lookup} of the given client's {@code Dns}, and no other
-     * method of this object. The look-up runs on a separate thread. Concurrent calls to one host share one look-up.
+     * <p>Hosts are looked up with {@code lookup} of the client's {@code Dns} and no other method of it, on a separate
+     * thread. Concurrent calls to one host share a look-up.
      *
-     * <p>Calls use HTTP/1.1, whatever protocols the given client has. Its connection pool is not used either: each call
-     * that must not happen twice opens a connection of its own, and {@link Timeouts#idleConnection()} applies to the
-     * other calls. A socket factory of the given client, or a SOCKS proxy, replaces the SDK's sockets. Then an interrupt
-     * ends a wait only at the timeout, and a response with endless chunk sizes can use up the heap.
+     * <p>Calls use HTTP/1.1, whatever protocols the client has, and not its connection pool: each call that must not
+     * happen twice opens a connection of its own, and {@link Timeouts#idleConnection()} applies to the others. A socket
+     * factory of the client, or a SOCKS proxy, replaces the SDK's sockets. Then an interrupt ends a wait only at the
+     * timeout, and a response with endless chunk sizes can use up the heap.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -224,18 +216,15 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets the largest response body, in bytes after decompression. The value is 65,536 (64 KiB)..1,073,741,824 (1
-     * GiB); default 16,777,216 (16 MiB). A body of 16 MiB can contain a list of about 5,000 transaction records with
-     * all fields.
+     * GiB); default 16,777,216 (16 MiB). That holds about 5,000 transaction records with all fields.
      *
-     * <p>The limit applies to success responses and error responses. If the body of a success response is larger, a
-     * call that changes nothing throws a {@link MalformedResponseException}. A call that changes something throws an
-     * {@link OutcomeUnknownException} with a {@code MalformedResponseException} as its cause. If the body of an error
-     * response is larger, {@link ApiException#errors()} is empty. In each case the exception message contains the name
-     * of this setting. Responses to payments, follow-ups and payouts may have at most
-     * 256 KiB, whatever this setting is.
+     * <p>When a success response is larger, a call that changes nothing throws a {@link MalformedResponseException};
+     * any other call throws an {@link OutcomeUnknownException} that has it as its cause. When an error response is
+     * larger, {@link ApiException#errors()} is empty. The message names this setting in each case. Responses to
+     * payments, follow-ups and payouts may have at most 256 KiB, whatever this setting is.
      *
-     * <p>The JSON of a response may have at most one JSON token for every 8 bytes of this limit, because a small JSON
-     * value uses several times its size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}.
+     * <p>JSON may have at most one token for every 8 bytes of this limit, because a small value uses several times its
+     * size in memory. Files have their own limit, {@link DownloadOptions#maxBytes()}.
      *
      * @throws ConfigurationException if the value is outside these bounds
      */
@@ -248,9 +237,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Requires the address and the credentials of these areas. If settings are missing, {@link #build} throws an
-     * exception that names all missing settings. {@link MerchantSdk#withMerchant} also requires the credentials of
-     * these areas. Repeated calls of this method add areas. Default: no area.
+     * Requires the address and the credentials of these areas. When any are missing, {@link #build} throws an exception
+     * that names them all; {@link MerchantSdk#withMerchant} checks the credentials too. Repeated calls add areas.
+     * Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {
@@ -260,7 +249,7 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets a listener of all calls, for metrics and traces. The listener also receives the calls of the SDKs that
+     * Sets a listener of all calls, for metrics and traces. It also receives calls of SDKs that
      * {@link MerchantSdk#withMerchant} returns. Default: none.
      */
     public MerchantSdkBuilder callListener(CallListener own) {
@@ -269,7 +258,7 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the name and version of the application. In the header {@code User-Agent}, the given text precedes
+     * Sets the application's name and version. In {@code User-Agent}, they precede
      * {@code merchant-sdk/<version> java/<version>}. Default: none.
      *
      * @param product one or more products such as {@code shop/1.4}: at most 200 visible ASCII characters, with a single
@@ -301,8 +290,9 @@ public final class MerchantSdkBuilder {
     /**
      * Builds the SDK.
      *
-     * @throws ConfigurationException if an address uses plain HTTP to a host that the settings do not allow, if
-     *     {@link #trustCertificates} and {@link #httpClient} are both set, or if settings of a required area are missing. The message names each missing setting and the areas that need it
+     * @throws ConfigurationException if an address uses plain HTTP to a host that is not allowed, if
+     *     {@link #trustCertificates} and {@link #httpClient} are both set, or if settings of a required area are
+     *     missing. The message names each of them and the areas that need it
      */
     public MerchantSdk build() {
         addresses.forEach((address, url) -> url.requireHttps(address, plainHttpHosts));

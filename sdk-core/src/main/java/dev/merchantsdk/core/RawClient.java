@@ -14,8 +14,8 @@ import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
 /**
- * A client for calls to any path of the service. The client sends JSON, and returns JSON or saves a file. The
- * authentication, the limits and the exceptions of the SDK also apply to these calls. Immutable and thread-safe.
+ * A client for calls to any path of the service. It sends JSON, and returns JSON or saves a file, with the SDK's
+ * authentication, limits and exceptions. Immutable and thread-safe.
  */
 public final class RawClient {
     private final Calls calls;
@@ -35,8 +35,8 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and returns the JSON of the response, or JSON {@code null} if the response has no body. If the
-     * HTTP status is a success status, the caller must check whether the JSON reports an error.
+     * Sends the request and returns the JSON of the response, or JSON {@code null} when it has no body. Check yourself
+     * whether the JSON of a 2xx response reports an error.
      *
      * @throws SdkException if the call fails
      */
@@ -45,35 +45,30 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and saves the response as a file, like
-     * {@link #download(RawRequest, Path, DownloadOptions)}, but with the default options.
+     * Saves the response as a file with the default options, like {@link #download(RawRequest, Path, DownloadOptions)}.
      */
     public SavedFile download(RawRequest request, Path target) {
         return download(request, target, DownloadOptions.defaults());
     }
 
     /**
-     * Sends the request and saves the body of a success response as a file. The SDK also saves an empty body or a JSON
-     * body. With {@link DownloadOptions#xlsOnly()}, the SDK saves only xls files. {@link Timeouts#download()} is the
-     * time limit of the whole call.
+     * Sends the request and saves the body of a success response as a file. Even an empty body or JSON is saved, unless
+     * {@link DownloadOptions#xlsOnly()} demands an xls file. {@link Timeouts#download()} limits the whole call.
      *
-     * <p>The SDK first writes a temporary file in the directory of the target. When the temporary file is complete, the
-     * SDK renames this file to the target. An existing file at the target is replaced. If the file system supports
-     * owners, only the owner can read the file.
+     * <p>A temporary file in the target's directory is renamed to the target once it is complete, and replaces an
+     * existing one. Where the file system supports owners, only the owner can read it.
      *
-     * <p>The SDK repeats the call like any other {@link RawRequest}, and each repetition downloads the whole file again.
-     * After the repetition of a POST or PUT because of HTTP 408, the call may fail with an
-     * {@link OutcomeUnknownException} although the file was saved. If the SDK cannot save the file of a POST or PUT, the
-     * file is lost.
+     * <p>The call is repeated like any other {@link RawRequest}, each time with the whole file. When a POST or PUT was
+     * repeated after HTTP 408, it may end with an {@link OutcomeUnknownException} although the file was saved. When the
+     * file of a POST or PUT cannot be saved, it is lost.
      *
      * @param target the path of the file, in a directory that exists
-     * @param download the options of the download, such as a size limit and a listener
      * @throws InvalidRequestException if the request is invalid, or if no file can be saved at the target
      * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if
-     *     {@link DownloadOptions#xlsOnly()} is true and the body is not an xls file
-     * @throws DownloadException if the SDK cannot write the file of a GET to disk
-     * @throws OutcomeUnknownException if a POST or PUT fails and the service may have processed the request. For
-     *     example, the SDK cannot write the file to disk
+     *     {@link DownloadOptions#xlsOnly()} is true and it is not an xls file
+     * @throws DownloadException if the file of a GET cannot be written to disk
+     * @throws OutcomeUnknownException if a POST or PUT fails that the service may have processed, for example because
+     *     its file cannot be written
      * @throws SdkException if the call fails
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download) {

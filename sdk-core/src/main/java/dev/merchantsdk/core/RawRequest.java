@@ -25,12 +25,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request to any path of any address, for calls that the contract mentions but does not specify. The SDK repeats a
- * GET like any other call that changes nothing. It repeats a POST or PUT only if the attempt was not sent, after HTTP
- * 401 with a renewed token, after HTTP 429 if {@code RetrySettings.after429()} is true, and after HTTP 408 if {@code
- * RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
+ * A request to any path, for calls that the contract mentions but does not specify. Create one for each call; it is not
+ * thread-safe.
  *
- * <p>A request is not thread-safe. Create a new request for each call.
+ * <p>A GET is repeated like any other call that changes nothing. A POST or PUT is repeated only if the attempt was not
+ * sent, after HTTP 401 with a renewed token, after HTTP 429 if {@code RetrySettings.after429()} is true, and after HTTP
+ * 408 if {@code RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
  *
  * <pre>{@code
  * RawRequest.get(Address.GATEWAY, "api/v1/tokens/{id}/status")
@@ -68,21 +68,21 @@ public final class RawRequest implements NotJsonSerializable {
         return new RawRequest(HttpMethod.PUT, address, path);
     }
 
-    /** Sets a variable of the path. The SDK encodes the value as one path segment. */
+    /** Sets a variable of the path, which is encoded as one segment. */
     public RawRequest path(String variable, String value) {
         variables.put(variable, value);
         return this;
     }
 
-    /** Sets a query parameter. The SDK encodes the value. */
+    /** Sets a query parameter, which is encoded. */
     public RawRequest query(String parameter, String value) {
         query.put(parameter, Objects.requireNonNull(value, parameter));
         return this;
     }
 
     /**
-     * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. A GET must not have
-     * a body. The body must not be a {@code String}. Parse JSON text with {@link JsonValue#parse}.
+     * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize, but no
+     * {@code String}: parse JSON text with {@link JsonValue#parse}. A GET must not have one.
      */
     public RawRequest body(Object json) {
         body = json;
@@ -90,8 +90,8 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * Adds the merchant's API key to the body as the property {@code ApiKey}. If the request has a body, the body must
-     * be a map or a {@link JsonValue} object without this property.
+     * Adds the merchant's API key to the body as {@code ApiKey}. A body that is set must be a map or a
+     * {@link JsonValue} object without this property.
      */
     public RawRequest apiKey() {
         auth = Auth.API_KEY;

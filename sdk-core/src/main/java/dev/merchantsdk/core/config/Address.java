@@ -1,11 +1,11 @@
 package dev.merchantsdk.core.config;
 
-/** The addresses in the section "Addresses" of the contract, and the address of the token service. */
+/** The addresses in the contract's section "Addresses", and that of the token service. */
 public enum Address {
-    /** Credit order API, {@code {base_url}}. The test environment and production have separate addresses. */
+    /** Credit order API, {@code {base_url}}, with separate addresses for tests and production. */
     CREDIT("{base_url}"),
     /**
-     * The alternate production address of the credit order API, {@code {legacy_base_url}}. The paths are those of
+     * Alternate production address of the credit order API, {@code {legacy_base_url}}, with the paths of
      * {@link #CREDIT}.
      */
     LEGACY_CREDIT("{legacy_base_url}"),
@@ -18,10 +18,7 @@ public enum Address {
     PSP("{psp_url}"),
     /** Mobilization status: {@code {psp_secure_url}}. */
     PSP_SECURE("{psp_secure_url}"),
-    /**
-     * OAuth token service. This address is not in the contract. The SDK uses the address exactly as configured,
-     * including a trailing slash.
-     */
+    /** OAuth token service. It is not in the contract, and used exactly as configured, including a trailing slash. */
     TOKEN("{token_url}");
 
     private final String placeholder;
@@ -30,10 +27,7 @@ public enum Address {
         this.placeholder = placeholder;
     }
 
-    /**
-     * Returns the placeholder of this address. The contract defines all placeholders except the placeholder of
-     * {@link #TOKEN}.
-     */
+    /** Returns this address's placeholder, which the contract defines for all but {@link #TOKEN}. */
     public String placeholder() {
         return placeholder;
     }

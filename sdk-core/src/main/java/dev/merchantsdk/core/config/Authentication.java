@@ -1,17 +1,17 @@
 package dev.merchantsdk.core.config;
 
-/** The three authentication methods of calls (section "Authentication" of the contract). */
+/** The authentication methods in the contract's section "Authentication". */
 public enum Authentication {
-    /** The API key in the body of a request. Set the key with {@link CredentialsBuilder#apiKey}. */
+    /** API key in the body of a request, set with {@link CredentialsBuilder#apiKey}. */
     API_KEY,
     /**
-     * The header {@code x-auth}. Set the id and the secret with {@link CredentialsBuilder#merchant}, or a custom source
-     * of header values with {@link CredentialsBuilder#xAuth}.
+     * Header {@code x-auth}. Set the id and the secret with {@link CredentialsBuilder#merchant}, or your own source of
+     * header values with {@link CredentialsBuilder#xAuth}.
      */
     X_AUTH,
     /**
-     * An OAuth access token. Set an OAuth client with {@link CredentialsBuilder#client}, or a token source with
-     * {@link CredentialsBuilder#tokens}. An OAuth client also needs {@link Address#TOKEN}.
+     * OAuth access token. Set an OAuth client with {@link CredentialsBuilder#client}, which also needs
+     * {@link Address#TOKEN}, or a token source with {@link CredentialsBuilder#tokens}.
      */
     OAUTH
 }

@@ -7,8 +7,8 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
 
 /**
- * The credentials of a merchant for the three authentication methods of the service (see {@link Authentication}). Set
- * only the credentials that the application uses. Immutable. {@code toString} does not print the values.
+ * A merchant's credentials for the {@linkplain Authentication authentication methods} of the service. Set only those
+ * that the application uses. Immutable; {@code toString} prints no values.
  */
 public final class Credentials implements NotJsonSerializable {
     private final Optional<Secret> apiKey;
@@ -59,12 +59,12 @@ public final class Credentials implements NotJsonSerializable {
         return xAuth.filter(Sha256XAuth.class::isInstance).map(Sha256XAuth.class::cast);
     }
 
-    /** Returns the OAuth client with which the SDK requests tokens (client credentials grant). */
+    /** Returns the OAuth client that requests tokens (client credentials grant). */
     public Optional<ClientCredentials> client() {
         return client;
     }
 
-    /** Returns the merchant's own token source, which replaces the token requests of the SDK. */
+    /** Returns the merchant's own token source, which replaces the SDK's token requests. */
     public Optional<TokenSource> tokens() {
         return tokens;
     }

@@ -22,10 +22,7 @@ public final class CredentialsBuilder {
 
     CredentialsBuilder() {}
 
-    /**
-     * Sets the key of the credit order API: exactly 32 characters. The test environment and production have different
-     * keys.
-     */
+    /** Sets the key of the credit order API: exactly 32 characters. Tests and production have different keys. */
     public CredentialsBuilder apiKey(String key) {
         Violations violations = Violations.collect();
         violations
@@ -41,10 +38,9 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's id and secret for the gateway. The SDK uses the id and the secret to create values of the
-     * header {@code x-auth} in the format {@code id-hex(sha256(id-requestId-secret))-requestId}. The service documents
-     * this format outside the contract. The id and the secret replace a source of {@code x-auth} values that was set
-     * with {@link #xAuth}.
+     * Sets the merchant's id and secret for the gateway. They make values of the header {@code x-auth} in the format
+     * {@code id-hex(sha256(id-requestId-secret))-requestId}, which the service documents outside the contract, and
+     * replace a source set with {@link #xAuth}.
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the header
      *     value
@@ -69,19 +65,16 @@ public final class CredentialsBuilder {
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
     }
 
-    /**
-     * Sets the merchant's own source of {@code x-auth} values. The source replaces an id and a secret that were set
-     * with {@link #merchant}.
-     */
+    /** Sets the merchant's own source of {@code x-auth} values. It replaces what {@link #merchant} set. */
     public CredentialsBuilder xAuth(XAuth own) {
         xAuth = Optional.of(Objects.requireNonNull(own, "xAuth"));
         return this;
     }
 
     /**
-     * Sets the merchant's id for logs, events and look-ups; by default that of {@link #merchant}. The SDK does not send
-     * this id. If it is a number, a look-up ignores records with another {@code merchant_id}, so set it if the records
-     * contain another number than {@code x-auth}.
+     * Sets the merchant's id for logs, events and look-ups. Default: that of {@link #merchant}. It is not sent. When it
+     * is a number, a look-up ignores records with another {@code merchant_id}, so set it if they contain another number
+     * than {@code x-auth}.
      *
      * @param id printable ASCII without blanks
      * @throws ConfigurationException if the id is invalid
@@ -95,8 +88,8 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the OAuth client with which the SDK requests tokens (client credentials grant). The SDK also needs the
-     * address {@link Address#TOKEN}. The client replaces a token source that was set with {@link #tokens}.
+     * Sets the OAuth client that requests tokens (client credentials grant). It needs {@link Address#TOKEN}, and
+     * replaces a token source set with {@link #tokens}.
      */
     public CredentialsBuilder client(String clientId, String clientSecret) {
         Violations violations = Violations.collect();
@@ -114,8 +107,8 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. The source replaces an OAuth
-     * client that was set with {@link #client}.
+     * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. It replaces an OAuth client
+     * set with {@link #client}.
      */
     public CredentialsBuilder tokens(TokenSource own) {
         tokens = Optional.of(Objects.requireNonNull(own, "tokens"));

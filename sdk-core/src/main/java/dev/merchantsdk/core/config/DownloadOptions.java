@@ -5,7 +5,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
-/** The limits and the listener of a download. */
+/** Limits and listener of a download. */
 @Value.Immutable
 @SdkStyle
 public interface DownloadOptions extends NotJsonSerializable {
@@ -15,8 +15,8 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * The maximum size of the file in bytes, at least 1. Default 1 GiB. If the file is larger, the download fails and
-     * the SDK deletes the partial file.
+     * Largest file in bytes, at least 1. Default 1 GiB. When the file is larger, the download fails and deletes the
+     * partial file.
      */
     @Value.Default
     default long maxBytes() {
@@ -24,15 +24,15 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * Whether only xls files (OLE2) are saved. Default false. If this setting is true, the download of a file without
-     * this signature fails. For example, a table in the format xlsx, CSV or HTML has no such signature.
+     * Whether only xls files (OLE2) are saved. Default false. If true, a file without this signature fails, such as
+     * xlsx, CSV or HTML.
      */
     @Value.Default
     default boolean xlsOnly() {
         return false;
     }
 
-    /** The listener that receives the progress of the download. Default: none. */
+    /** Listener for progress. Default: none. */
     @Value.Default
     default DownloadListener listener() {
         return (bytes, total) -> {};

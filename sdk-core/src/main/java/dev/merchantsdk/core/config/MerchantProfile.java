@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The properties of a merchant, except the credentials. If a property is not set, the SDK does not check the rules of
- * the contract that depend on this property.
+ * A merchant's properties, except the credentials. A rule of the contract is checked only when the property that it
+ * depends on is set.
  */
 @Value.Immutable
 @SdkStyle
@@ -23,8 +23,8 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The merchant category code (ISO 18245): four digits. One-step payments of merchants with the code 4814 or 6050
-     * must contain the payer's phone.
+     * Merchant category code (ISO 18245): four digits. With 4814 or 6050, one-step payments must contain the payer's
+     * phone.
      */
     Optional<String> merchantCategoryCode();
 
@@ -36,14 +36,12 @@ public interface MerchantProfile extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> callbackUrl();
 
-    /**
-     * Owner of the cash register. The rules for receipts in which an agent sells for a supplier depend on the owner.
-     */
+    /** Owner of the cash register. It matters for receipts in which an agent sells for a supplier. */
     Optional<CashRegister> cashRegister();
 
     /**
-     * Time zone of the merchant's current day. The rules for a correction receipt depend on this day. The contract
-     * specifies no time zone. Default: Moscow.
+     * Time zone of the merchant's current day. Rules for a correction receipt depend on this day, and the contract
+     * names no zone. Default: Moscow.
      */
     @Value.Default
     default ZoneId timeZone() {
@@ -62,13 +60,13 @@ public interface MerchantProfile extends NotJsonSerializable {
      */
     Optional<JsonValue> receiptMerchantId();
 
-    /** The JSON type of {@code serviceId} in independent receipts. Default: a string. */
+    /** JSON type of {@code serviceId} in independent receipts. Default: a string. */
     @Value.Default
     default JsonKind receiptServiceIdKind() {
         return JsonKind.TEXT;
     }
 
-    /** The JSON type of {@code items[].quantity} in independent receipts. Default: a number. */
+    /** JSON type of {@code items[].quantity} in independent receipts. Default: a number. */
     @Value.Default
     default JsonKind receiptQuantityKind() {
         return JsonKind.NUMBER;

@@ -10,9 +10,8 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The options of a client's calls: {@code payments.with(options)} returns a client that has them. Options can change
- * the time limit, reduce the number of attempts and add headers. A list or an operation of the client has them in each
- * of its calls.
+ * Options of a client's calls: time limit, fewer attempts, more headers. {@code payments.with(options)} returns a
+ * client that has them in each call, also of its lists and operations.
  */
 @Value.Immutable
 @SdkStyle
@@ -23,19 +22,19 @@ public interface RequestOptions extends NotJsonSerializable {
     }
 
     /**
-     * The time limit for the whole call. This limit replaces {@link Timeouts#call()}, {@link Timeouts#payout()} or
-     * {@link Timeouts#download()}. Default: the time-out of {@link Timeouts} for the call.
+     * Time limit of the whole call. It replaces {@link Timeouts#call()}, {@link Timeouts#payout()} or
+     * {@link Timeouts#download()}. Default: that of {@link Timeouts}.
      */
     Optional<Duration> timeout();
 
     /**
-     * The maximum number of attempts of this call. A value above {@link RetrySettings#maxAttempts()} has no effect.
-     * Default: {@link RetrySettings#maxAttempts()}.
+     * Largest number of attempts. A value above {@link RetrySettings#maxAttempts()} has no effect. Default:
+     * {@link RetrySettings#maxAttempts()}.
      */
     OptionalInt maxAttempts();
 
     /**
-     * Additional request headers, also of the client's queries and look-ups. {@code build} rejects headers that only the
+     * Additional request headers, also of the client's queries and look-ups. {@code build} rejects those that only the
      * SDK may set (authentication, content, connection).
      */
     @Value.Redacted
@@ -70,10 +69,7 @@ public interface RequestOptions extends NotJsonSerializable {
 
         abstract Builder putHeaders(String name, String value);
 
-        /**
-         * Copies the properties that are present in {@code other}, and adds the headers of {@code other} to the headers
-         * of this builder.
-         */
+        /** Copies everything set in {@code other}; its headers are added. */
         public abstract Builder from(RequestOptions other);
 
         abstract RequestOptions create();

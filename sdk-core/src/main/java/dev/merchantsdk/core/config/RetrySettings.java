@@ -10,11 +10,11 @@ import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * The settings for the repetition of calls. If an attempt has an unknown outcome, the SDK does not repeat a call that
- * must not happen twice. There are two exceptions:
+ * How calls are repeated. When an attempt's outcome is unknown, a call that must not happen twice is not repeated,
+ * except:
  * <ul>
- *   <li>The SDK repeats payouts, because the service rejects a second payout with the same order id.
- *   <li>After HTTP 408, the SDK repeats the calls in {@link #repeatAfter408()}.
+ *   <li>payouts, because the service rejects a second one with the same order id
+ *   <li>after HTTP 408, the calls in {@link #repeatAfter408()}
  * </ul>
  */
 @Value.Immutable
@@ -36,8 +36,8 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * Longest pause before the second attempt. The bound doubles with each further attempt, and each pause is a random
-     * value below it. Default 200 ms.
+     * Longest pause before the second attempt. It doubles with each further attempt, and each pause is a random value
+     * below it. Default 200 ms.
      */
     @Value.Default
     default Duration firstDelay() {
@@ -61,21 +61,15 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * Kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and
-     * {@link CallKind#PAGE}; the kinds that the caller passes to the builder replace the default.
+     * {@link CallKind#PAGE}; kinds passed to the builder replace it.
      *
-     * <p>For HTTP 408, the contract recommends a repetition (section "Errors"). The contract does not state whether the
-     * service has processed the request. By default, the SDK follows the recommendation only for calls whose repetition
-     * cannot move money twice. If the set contains {@link CallKind#MONEY}, the service may execute a refund or a
-     * transfer twice. If a call of this kind succeeds after an attempt with HTTP 408, the SDK throws an
-     * {@link OutcomeUnknownException}. This exception contains the id from the response to the successful attempt.
+     * <p>The contract recommends a repetition after HTTP 408 (section "Errors"), but leaves open whether the service
+     * has processed the request. So by default only calls are repeated that cannot move money twice. With
+     * {@link CallKind#MONEY}, the service may execute a refund or a transfer twice; when such a call succeeds after an
+     * HTTP 408, it throws an {@link OutcomeUnknownException} with the id that the service returned.
      *
-     * <p>Whatever the set contains, the SDK never repeats the following calls after HTTP 408:
-     * <ul>
-     *   <li>recurring debits
-     *   <li>submissions of SMS codes
-     *   <li>the steps of a partial settlement
-     *   <li>the confirmation and the rejection of an {@code SbpPayout}
-     * </ul>
+     * <p>Never repeated after HTTP 408, whatever the set contains: recurring debits, submissions of SMS codes, the
+     * steps of a partial settlement, and the confirmation and the rejection of an {@code SbpPayout}.
      */
     @Value.Default
     default Set<CallKind> repeatAfter408() {
@@ -102,15 +96,15 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * Pause between token requests after a permanent failure. A failure is permanent if the token service refuses the
-     * OAuth client or the scope, redirects the request, or sends no readable token. During this delay, calls that need
-     * a new token fail with {@link NotAuthenticatedException}. The delay applies to each scope separately. The value is
-     * 0..1 day; default 30 s; 0 disables the delay.
+     * Pause between token requests after a permanent failure. A failure is permanent when the token service refuses the
+     * OAuth client or the scope, redirects the request, or sends no readable token. Until then, calls that need a new
+     * token of this scope fail with {@link NotAuthenticatedException}. The value is 0..1 day; default 30 s; 0 disables
+     * it.
      *
-     * <p>The delay limits the token requests of an application that repeats a failing call in a loop. If the service
-     * grants a missing permission, the SDK uses this permission only after the delay. After HTTP 401, the SDK renews the
-     * token once. If the service refuses the new token too, the SDK sends the next token request only after this delay
-     * or 30 s, whichever ends first. The setting applies only to {@link CredentialsBuilder#client}.
+     * <p>It protects the token service from an application that repeats a failing call in a loop; a permission granted
+     * meanwhile is used only afterwards. After HTTP 401, the token is renewed once. When the new one is refused too,
+     * the next token request is sent after this delay or 30 s, whichever ends first. Applies only to
+     * {@link CredentialsBuilder#client}.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {
@@ -156,10 +150,7 @@ public interface RetrySettings extends NotJsonSerializable {
 
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
-        /**
-         * Copies the properties of {@code other}. For {@code repeatAfter408}, this method adds the kinds of
-         * {@code other} to the kinds of this builder.
-         */
+        /** Copies everything set in {@code other}; its {@code repeatAfter408} is added. */
         public abstract Builder from(RetrySettings other);
 
         abstract RetrySettings create();

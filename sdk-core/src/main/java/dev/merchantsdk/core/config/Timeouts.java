@@ -6,7 +6,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
-/** The time-outs of the SDK. Every time-out must be 1 ms..1 day. */
+/** Time-outs, each 1 ms..1 day. */
 @Value.Immutable
 @SdkStyle
 public interface Timeouts extends NotJsonSerializable {

@@ -3,13 +3,11 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if the service identified the merchant but does not permit the call (HTTP 403).
- *
- * <p>The contract (section "API request errors") lists two errors with this status. The two errors differ only in
- * {@link #body()}:
+ * Thrown when the service knows the merchant but does not permit the call (HTTP 403). The contract (section "API
+ * request errors") lists two reasons, which differ only in {@link #body()}:
  * <ul>
- *   <li>A sub-merchant sent the request. The master merchant must send this request instead.
- *   <li>The merchant has no access to the method.
+ *   <li>a sub-merchant sent a request that the master merchant must send
+ *   <li>the merchant has no access to the method
  * </ul>
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it

@@ -4,10 +4,10 @@ import dev.merchantsdk.core.failure.EarlierOperation;
 import java.util.Optional;
 
 /**
- * Thrown if a store of the merchant (a journal, or the history of recurring debits) already contains an operation with
- * the order id of the call, or the step that a settlement or an SBP payout was about to send. The call did not send it,
- * but may have sent an earlier step. If {@link #earlierId()} is present, the recorded operation reached the service.
- * Otherwise it may or may not have reached the service.
+ * Thrown when a store of the merchant (a journal, or the history of recurring debits) already contains an operation
+ * with the call's order id, or the step that a settlement or an SBP payout was about to send. Nothing was sent for it,
+ * though an earlier step of the call may have been. When {@link #earlierId()} is present, the recorded operation
+ * reached the service; otherwise it may have.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class AlreadyRecordedException extends AlreadySentException {

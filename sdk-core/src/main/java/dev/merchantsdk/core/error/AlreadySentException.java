@@ -5,11 +5,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Thrown if an earlier operation with the order id of the call was sent or may have been sent. This call did
- * not execute it again. A job that runs a second time can catch this exception and continue with the next operation.
- *
- * <p>The earlier operation may have failed or may be unfinished. Therefore look up the earlier operation by its order
- * id.
+ * Thrown when an earlier operation with the call's order id was or may have been sent. It was not executed again. A job
+ * that runs a second time can catch this and go on. Look the earlier operation up by its order id: it may have failed
+ * or be unfinished.
  */
 @SuppressWarnings("serial") // nothing serializes it
 public abstract sealed class AlreadySentException extends SdkException
@@ -38,21 +36,18 @@ public abstract sealed class AlreadySentException extends SdkException
         this.earlierId = earlierId;
     }
 
-    /**
-     * Returns the number that the merchant assigned to the operation, usually the order id; empty if the request has no
-     * such number.
-     */
+    /** Returns the merchant's number of the operation, usually the order id; empty if the request has none. */
     @Override
     public final Optional<String> orderId() {
         return orderId;
     }
 
-    /** Returns the time at which the earlier operation was recorded; empty if the time is unknown. */
+    /** Returns when the earlier operation was recorded; empty if that is unknown. */
     public final Optional<Instant> earlierTime() {
         return earlierTime;
     }
 
-    /** Returns the service's id of the earlier operation; empty if the id is unknown. */
+    /** Returns the service's id of the earlier operation; empty if it is unknown. */
     public final Optional<String> earlierId() {
         return earlierId;
     }

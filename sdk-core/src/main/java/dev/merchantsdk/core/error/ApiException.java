@@ -4,15 +4,14 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
- * Thrown if the service refused the call or redirected it (HTTP 3xx). If a call ends with this exception, the service
- * executed no operation for the call. The SDK does not follow a redirect, because the request and its secrets are
- * intended only for the configured address; {@link #redirect()} returns the other one. If the service fails, the SDK
- * throws a {@link ServiceUnavailableException} for a call that changes nothing, and an {@link OutcomeUnknownException}
- * for any other call.
+ * Thrown when the service refused the call or redirected it (HTTP 3xx). No operation was executed for the call.
+ * Redirects are not followed, because the request and its secrets are meant only for the configured address;
+ * {@link #redirect()} returns the other one. A failure of the service is a {@link ServiceUnavailableException} for a
+ * call that changes nothing, and an {@link OutcomeUnknownException} for any other.
  *
- * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
- * message omits all other texts, because these texts may repeat data of the request. {@link #body()} returns the whole
- * response. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
+ * <p>The message contains the error codes and the texts that the contract quotes; others may repeat data of the
+ * request, so only {@link #body()} returns them. A response with HTTP 200 can be a refusal too: then
+ * {@link #httpStatus()} is 200.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
@@ -48,8 +47,8 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Returns the absolute address in {@code Location}; empty if the response is not a redirect, or if the header is
-     * absent, longer than 4,096 characters or no other HTTP address. The address may repeat data of the request.
+     * Returns the absolute address in {@code Location}, which may repeat data of the request. Empty if the response is
+     * no redirect, or if the header is absent, longer than 4,096 characters or no other HTTP address.
      */
     public final Optional<ServiceText> redirect() {
         return redirect;

@@ -3,19 +3,17 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if the service could not parse the request or did not accept its contents (HTTP 400). The SDK also throws this
- * exception if the credit API cannot parse a body and responds with HTTP 401.
+ * Thrown when the service could not parse the request or did not accept it (HTTP 400). The credit API responds with
+ * HTTP 401 to a body that it cannot parse; that is this exception too.
  *
- * <p>For gateway calls, the contract (section "API request errors") lists several errors with this status. These errors
- * differ only in {@link #body()}:
+ * <p>For gateway calls, the contract (section "API request errors") lists reasons that differ only in {@link #body()}:
  * <ul>
- *   <li>The order id is missing.
- *   <li>The request is invalid, or the service had an internal error.
- *   <li>The merchant has no permission to send requests of this type.
- *   <li>The request contains data of a shipper, but the agent scheme is disabled for the merchant.
- *   <li>The amount has a wrong format (more than 2 digits after the decimal separator).
- *   <li>A request of a virtual-account scenario has an invalid structure, invalid routing totals, or a wallet that the
- *       service does not accept.
+ *   <li>the order id is missing
+ *   <li>the request is invalid, or the service had an internal error
+ *   <li>the merchant may not send requests of this type
+ *   <li>the request contains a shipper's data, but the agent scheme is disabled for the merchant
+ *   <li>the amount has more than 2 digits after the decimal separator
+ *   <li>in a virtual-account scenario: an invalid structure, invalid routing totals, or a wallet that is not accepted
  * </ul>
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it

@@ -7,16 +7,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The error texts and error codes that the contract quotes. Exception messages may contain them, because they contain
- * no data of a request.
+ * Error texts and codes that the contract quotes. Messages may contain them, because they repeat no data of a request.
  */
 final class ContractTexts {
     /** The texts of the sections "Payments", "Card bindings" and "Simplified identification". */
     private static final Set<String> TEXTS =
             Set.of(ContractErrors.INVALID_REQUEST, ContractErrors.PAYOUT_ONLY, "Sandbox mode");
-    /** The codes of the credit API (contract, "Errors"). */
+    /** Codes of the credit API (contract, "Errors"). */
     private static final Set<String> CODES = Set.of("CartAmount", "AppID", "request", "ApiKey", "application_id");
-    /** The codes of a token service (RFC 6749, 4.1.2.1 and 5.2), which the contract's client credentials follow. */
+    /** Codes of a token service (RFC 6749, 4.1.2.1 and 5.2), which the contract's client credentials follow. */
     private static final Set<String> TOKEN_CODES = Set.of(
             "invalid_request",
             "invalid_client",
@@ -30,14 +29,14 @@ final class ContractTexts {
 
     private static final Set<String> WHOLE =
             Stream.of(TEXTS, CODES, TOKEN_CODES).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
-    /** The beginnings of texts that the contract does not quote completely. */
+    /** Beginnings of texts that the contract quotes only in part. */
     private static final List<String> BEGINNINGS = List.of("Authentication error");
 
     private ContractTexts() {}
 
     /**
-     * Returns the part of {@code text} that the contract quotes; empty if the contract quotes no part of {@code text}.
-     * The comparison distinguishes letter case and blanks.
+     * Returns the part of {@code text} that the contract quotes, with the same letter case and blanks; empty if there
+     * is none.
      */
     static String quoted(String text) {
         return WHOLE.contains(text)

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if the service sent a file, but the SDK could not write the file to disk. An existing file with the same name
- * is unchanged. For a call that changes something, this exception is the {@linkplain Throwable#getCause() cause} of an
+ * Thrown when the service sent a file that could not be written to disk. An existing file of this name is unchanged.
+ * For a call that changes something, this is the {@linkplain Throwable#getCause() cause} of an
  * {@link OutcomeUnknownException}.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it

@@ -4,14 +4,12 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
- * Thrown if the service refused an operation because a successful or unfinished operation with the same order id exists
- * (HTTP 400, {@code errorCode} -2). The contract (section "API request errors") documents this error for payouts.
+ * Thrown when the service refused an operation because one with the same order id has succeeded or is unfinished (HTTP
+ * 400, {@code errorCode} -2). The contract (section "API request errors") documents this error for payouts.
  *
- * <p>An earlier call with a lost response, or another server of the shop, may have sent the existing operation. Look up
- * the existing operation before you pay under another order id.
- *
- * <p>If this exception is the cause of an {@link OutcomeUnknownException}, an earlier attempt of the same call probably
- * created the existing payout.
+ * <p>Look the existing one up before you pay under another order id: an earlier call with a lost response, or another
+ * server of the shop, may have sent it. As the cause of an {@link OutcomeUnknownException}, this exception means that
+ * an earlier attempt of the same call probably created the payout.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class DuplicateOrderException extends AlreadySentException implements ErrorResponse {

@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The contents of an error body, in any error format of the contract.
+ * Contents of an error body, in any error format of the contract.
  *
  * @param errors the errors, in the order of the response
  * @param errorCode the numeric {@code errorCode} of the payments API; empty if the body has none
- * @param fieldMessages the messages about fields; see {@link ErrorResponse#fieldMessages()}
+ * @param fieldMessages see {@link ErrorResponse#fieldMessages()}
  * @param retryAfter the delay that the service requests before another attempt; empty if it requests none
- * @param body the whole body; see {@link ErrorResponse#body()}
+ * @param body see {@link ErrorResponse#body()}
  */
 public record ErrorDetails(
         List<ServiceError> errors,
@@ -29,14 +29,14 @@ public record ErrorDetails(
         Optional<Duration> retryAfter,
         JsonValue body)
         implements NotJsonSerializable {
-    /** The contents of an empty error body. */
+    /** Contents of an empty error body. */
     public static final ErrorDetails SILENT =
             new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
 
     private static final int SHOWN_AT_MOST = 10;
-    /** The only numeric code of the contract. Any other number may be data of the request. */
+    /** The contract's only numeric code. Any other number may be data of the request. */
     private static final OptionalInt CONTRACT_CODE = OptionalInt.of(ContractErrors.DUPLICATE_ORDER);
-    /** The longest delay for which the SDK waits by default. A longer number of seconds may be data of the request. */
+    /** The longest delay that is waited for by default. A longer one may be data of the request. */
     private static final Duration SHOWN_DELAY = Duration.ofSeconds(30);
 
     public ErrorDetails {
@@ -44,14 +44,14 @@ public record ErrorDetails(
         fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
     }
 
-    /** Returns the advice that names {@code nextStep}. If the service sent a body, the advice also names {@code body()}. */
+    /** Returns the advice, which also names {@code body()} when there is one. */
     String advice(String nextStep) {
         return body.isNull() ? nextStep : nextStep + "; body() returns the response of the service";
     }
 
     /**
-     * Returns the codes and the texts that the contract quotes, the field names, and the requested delay up to 30 s.
-     * The result contains nothing else of the service, and at most ten errors and ten field names.
+     * Returns codes and texts that the contract quotes, field names, and the requested delay up to 30 s; nothing else
+     * of the service, and at most ten errors and ten field names.
      */
     @Override
     public String toString() {

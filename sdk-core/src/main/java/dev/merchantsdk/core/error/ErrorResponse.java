@@ -8,12 +8,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * An exception that contains the error body of a response: {@link ApiException}, {@link ServerErrorException} or
- * {@link DuplicateOrderException}.
- *
- * <p>The messages of these exceptions contain the codes, the field names and the texts of the service only as far as
- * the contract or the property names of the request contain them. All other texts may repeat data of the request, so
- * they are sealed: only {@link ServiceText#reveal()} and {@link #body()} return them.
+ * An exception with the error body of a response. Its message contains codes, field names and texts only as far as they
+ * are in the contract or are property names of the request. Other texts may repeat data of the request, so only
+ * {@link ServiceText#reveal()} and {@link #body()} return them.
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
@@ -35,25 +32,25 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns the messages about rejected fields of the request, in the order of the response. A key is the name of a
-     * field in the spelling of the request, or else of the contract. The key {@code ***} has the messages about all other names;
-     * {@link #body()} contains these names. The map has at most 100 names of the body, and 100 messages for each.
+     * Returns messages about rejected fields, in the order of the response. A key is a field's name in the spelling of
+     * the request, or else of the contract; {@code ***} has the messages about all other names, which are in
+     * {@link #body()}. At most 100 names of the body, with 100 messages each.
      */
     default Map<String, List<ServiceText>> fieldMessages() {
         return details().fieldMessages();
     }
 
     /**
-     * Returns the delay that the service requests before another attempt ({@code Retry-After}); empty if the service
-     * requests no delay.
+     * Returns the delay that the service requests before another attempt ({@code Retry-After}); empty if it requests
+     * none.
      */
     default Optional<Duration> retryAfter() {
         return details().retryAfter();
     }
 
     /**
-     * Returns the whole error body; JSON null if the body is empty. If the body is not JSON, the result is a JSON string
-     * with the first 65,536 bytes. The result may contain personal data, so {@code toString} of it shows nothing.
+     * Returns the whole error body; JSON null if it is empty, and a JSON string with the first 65,536 bytes if it is no
+     * JSON. It may contain personal data, so its {@code toString} shows nothing.
      */
     default JsonValue body() {
         return details().body();

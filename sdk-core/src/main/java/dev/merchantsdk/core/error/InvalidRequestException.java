@@ -3,7 +3,7 @@ package dev.merchantsdk.core.error;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Thrown if a request breaks rules of the contract. The SDK sent nothing. */
+/** Thrown when a request breaks rules of the contract. Nothing was sent. */
 @SuppressWarnings("serial") // nothing serializes it
 public final class InvalidRequestException extends SdkException {
     private static final int SHOWN_AT_MOST = 20;
@@ -11,7 +11,7 @@ public final class InvalidRequestException extends SdkException {
     private final transient List<Violation> violations;
 
     /**
-     * Creates the exception. A merchant's own handler of warnings can also throw this exception to reject a request.
+     * Creates the exception. Your own handler of warnings can throw it too, to reject a request.
      *
      * @param subject the name of the validated type, such as {@code CreditOrder}
      * @param violations all broken rules, at least one

@@ -3,9 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if a response with a success status breaks the contract or exceeds the size limit of the SDK. The message
- * contains the position of the problem in the response. The message may contain ids, but no other content of the
- * response. For a call that changes something, this exception is the {@linkplain Throwable#getCause() cause} of an
+ * Thrown when a 2xx response breaks the contract or is too large. The message names the place, and quotes nothing but
+ * ids. For a call that changes something, this is the {@linkplain Throwable#getCause() cause} of an
  * {@link OutcomeUnknownException}.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
@@ -21,10 +20,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
         this.path = path;
     }
 
-    /**
-     * Returns the field at which parsing failed, in the contract's spelling; empty if the whole body breaks the
-     * contract or is too large.
-     */
+    /** Returns the field at which parsing failed, in the contract's spelling; empty if it is the whole body. */
     public final String path() {
         return path;
     }

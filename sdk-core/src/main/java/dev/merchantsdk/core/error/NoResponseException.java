@@ -4,8 +4,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if the SDK sent a call that changes nothing and received no response, because the connection was lost or the
- * deadline passed. It is safe to repeat the call.
+ * Thrown when a call that changes nothing was sent and got no response: the connection was lost or the deadline passed.
+ * It is safe to call again.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class NoResponseException extends ServiceUnavailableException {

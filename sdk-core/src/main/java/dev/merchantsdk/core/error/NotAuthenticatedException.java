@@ -5,14 +5,13 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if the token service does not issue the token that the call needs. The token service refused the OAuth client,
- * did not grant the scope, or sent a response without a token. The SDK did not send the call. Every repetition fails
- * until the merchant corrects a setting, or the service changes the permissions of the OAuth client.
+ * Thrown when there is no token for the call: the token service refused the OAuth client, did not grant the scope, or
+ * sent a response without a token. Nothing was sent. A repetition fails until you correct a setting, or the service
+ * changes the client's permissions.
  *
- * <p>The cause is the exception of the token request. If the token service did not grant the scope, there is no cause.
- * During the {@link RetrySettings#authenticationRetryDelay()}, other calls that need the same scope fail without
- * another token request. A temporary failure of the token service, or a failure of a merchant's own token source,
- * causes a plain {@link NotSentException} instead.
+ * <p>The cause is the exception of the token request; there is none when the scope was not granted. During
+ * {@link RetrySettings#authenticationRetryDelay()}, other calls with this scope fail without another token request. A
+ * temporary failure of the token service, or one of your own token source, is a plain {@link NotSentException}.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class NotAuthenticatedException extends NotSentException {

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.error;
 
 import dev.merchantsdk.core.failure.CallInfo;
 
-/** Thrown if the requested resource does not exist (HTTP 404). */
+/** Thrown when the requested resource does not exist (HTTP 404). */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class NotFoundException extends ApiException {
     public NotFoundException(CallInfo call, ErrorDetails refusal) {

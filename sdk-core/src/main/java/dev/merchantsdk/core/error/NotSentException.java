@@ -4,9 +4,9 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if the SDK could not send the request. The service certainly did not process the request. Possible reasons are
- * an unknown host name, a failed connection or TLS handshake, a missing token, or a deadline that passed before the
- * first byte was sent. It is safe to send the request again.
+ * Thrown when the request could not be sent: an unknown host name, a failed connection or TLS handshake, a missing
+ * token, or a deadline that passed before the first byte. The service certainly did not process it, so it is safe to
+ * send again.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public class NotSentException extends SdkException {

@@ -7,21 +7,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if the SDK sent the request but received no reliable response. The service may or may not have processed the
- * request. Look up the outcome before you send the request again.
+ * Thrown when a request was sent but got no reliable response: the connection was lost, the deadline passed, the thread
+ * was interrupted, the service failed, or the response was unreadable. The service may or may not have processed it.
+ * Look up the outcome before you send it again.
  *
- * <p>The reason is a lost connection, a passed deadline, an interrupted thread, a failure of the service, or an
- * unreadable response.
- *
- * <p>The exception covers all attempts of the call. If the outcome of an earlier attempt is unknown, the SDK can throw
- * this exception although the outcome of the last attempt is known. The {@linkplain #getCause() cause} is the failure
- * of the last failed attempt.
- *
- * <p>If the response is a file and the SDK cannot save the file, the cause is a {@link DownloadException}. In this case
- * the service has processed the request.
- *
- * <p>If a response with a success status has both an id and an error, the outcome is also unknown. In this case the
- * cause is an {@link ApiException} with the error.
+ * <p>One exception covers all attempts of the call. It is thrown even when the last attempt's outcome is known, if an
+ * earlier one's is not. The {@linkplain #getCause() cause} is the last failure. Two causes mean more:
+ * <ul>
+ *   <li>{@link DownloadException}: the service has processed the request, but its file could not be saved
+ *   <li>{@link ApiException}: a 2xx response had both an id and this error
+ * </ul>
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class OutcomeUnknownException extends SdkException {
@@ -29,8 +24,8 @@ public final class OutcomeUnknownException extends SdkException {
     private final List<String> receivedIds;
 
     /**
-     * @param lookedUpByOrder whether the contract has a query that finds the outcome by the order id
-     * @param howToResolve the advice, in whole sentences, on how the caller finds the outcome
+     * @param lookedUpByOrder whether the contract has a query by the order id that finds the outcome
+     * @param howToResolve how to find the outcome, in whole sentences
      */
     public OutcomeUnknownException(
             CallInfo call,
@@ -49,14 +44,14 @@ public final class OutcomeUnknownException extends SdkException {
     }
 
     /**
-     * Looks up the outcome with a query by the order id. For all requests to {@code POST /api/transactions}, pass
-     * {@code payments::find} as the finder. This method does not repeat the request.
+     * Looks up the outcome by the order id. For all requests to {@code POST /api/transactions}, pass
+     * {@code payments::find}. Nothing is sent again.
      *
-     * @param finder the function that sends the query for an order id
-     * @param <R> the type of the result of the query
-     * @return the result of the query; empty if the contract has no query by the order id. The contract has no such
-     *     query for credit orders, bindings, receipts, identification, mobilization, and order ids that contain
-     *     {@code &}. In these cases, {@link #advice()} describes how to find the outcome
+     * @param finder sends the query for an order id
+     * @param <R> the type of the query's result
+     * @return the query's result; empty if the contract has no query by the order id: for credit orders, bindings,
+     *     receipts, identification, mobilization, and order ids that contain {@code &}. Then {@link #advice()}
+     *     describes how to find the outcome
      */
     public <R> Optional<R> resolve(Function<String, R> finder) {
         return lookedUpByOrder ? orderId().map(finder) : Optional.empty();
@@ -64,9 +59,9 @@ public final class OutcomeUnknownException extends SdkException {
 
     /**
      * Returns the ids in the success responses to all attempts, in the order of arrival. An id identifies a
-     * transaction, a binding, an application, a receipt or a session. Each id proves that the service processed an
-     * attempt. The list has at most 16 ids, each of at most 4,096 characters, and is usually empty. The id of a binding
-     * is also its token, so store the id as securely as a token.
+     * transaction, a binding, an application, a receipt or a session, and proves that the service processed an attempt.
+     * There are at most 16 ids of at most 4,096 characters, and usually none. A binding's id is also its token, so
+     * store it as securely.
      */
     public List<String> receivedIds() {
         return receivedIds;

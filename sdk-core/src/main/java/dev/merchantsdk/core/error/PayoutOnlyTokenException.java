@@ -3,10 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if the service refuses a recurring debit because the token is {@code payout-only}. An earlier refusal by the
- * issuer made the token payout-only. The service responds with HTTP 200 and {@code error} =
- * {@code Card binding is payout-only}, and creates no transaction. The token can still be used for payouts and
- * interactive payments.
+ * Thrown when the service refuses a recurring debit because an earlier refusal by the issuer made the token
+ * {@code payout-only} (HTTP 200 with {@code error} = {@code Card binding is payout-only}). No transaction is created.
+ * The token still works for payouts and interactive payments.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class PayoutOnlyTokenException extends ApiException {

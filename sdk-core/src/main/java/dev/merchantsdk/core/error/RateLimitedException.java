@@ -3,8 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if the service received too many requests (HTTP 429). The SDK assumes that the service did not process the
- * refused request. The contract does not confirm this assumption.
+ * Thrown when the service received too many requests (HTTP 429). It is assumed not to have processed this one, which
+ * the contract does not confirm.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class RateLimitedException extends ApiException {

@@ -8,12 +8,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The base class of the SDK's exceptions.
- *
- * <p>The message contains the failure and the next step. The message of an exception for a call also contains the
- * endpoint, the number of attempts and the HTTP status of the last response. The message never contains a body, a
- * secret or personal data. The exception cannot be serialized. If earlier attempts of the call also failed, their
- * exceptions are {@linkplain #getSuppressed() suppressed} exceptions of the call's exception.
+ * Base class of the SDK's exceptions. The message contains the failure, the next step, and for a call its endpoint, its
+ * number of attempts and the last HTTP status; never a body, a secret or personal data. Failures of earlier attempts
+ * are {@linkplain #getSuppressed() suppressed} exceptions. It cannot be serialized.
  */
 @SuppressWarnings({"exports", "serial"}) // see writeObject
 public abstract class SdkException extends RuntimeException {
@@ -24,8 +21,8 @@ public abstract class SdkException extends RuntimeException {
     private final String advice;
 
     /**
-     * Creates an exception for a failure outside a call. Stores that implement interfaces of {@code core.spi} can also
-     * use this constructor.
+     * Creates an exception for a failure outside a call. Stores that implement interfaces of {@code core.spi} can use
+     * it too.
      *
      * @param what the failure
      * @param advice the next step for the caller
@@ -60,15 +57,12 @@ public abstract class SdkException extends RuntimeException {
                 : advice.substring(0, advice.length() - 1) + more;
     }
 
-    /** Returns the name of the called endpoint; empty if the failure occurred outside a call. */
+    /** Returns the name of the called endpoint; empty outside a call. */
     public final Optional<String> endpoint() {
         return Optional.ofNullable(call).map(CallInfo::endpoint);
     }
 
-    /**
-     * Returns the number that the merchant assigned to the request, usually the order id; empty if the request has none,
-     * or if there was no call.
-     */
+    /** Returns the merchant's number of the request, usually the order id; empty if it has none, or outside a call. */
     public Optional<String> orderId() {
         return call == null ? Optional.empty() : call.orderId();
     }
@@ -79,24 +73,20 @@ public abstract class SdkException extends RuntimeException {
     }
 
     /**
-     * Returns the id by which the support of the service can find the last request. The id is the value of the header
-     * {@code X-Request-Id} in the last response. The contract does not define this header.
+     * Returns the id by which the service's support can find the last request: {@code X-Request-Id} of the last
+     * response, which the contract does not define.
      *
-     * <p>The result is empty in these cases:
-     * <ul>
-     *   <li>There was no response, or the response has no such header.
-     *   <li>The value is neither a UUID, nor a hexadecimal number of 16..64 digits with a letter, nor a decimal number of
-     *       at most 8 digits. Any other value may repeat data of the request.
-     *   <li>The request contained the value, or six consecutive letters or digits of it.
-     * </ul>
+     * <p>Empty if there was no such header, or if it may repeat data of the request. So it must be a UUID, a
+     * hexadecimal number of 16..64 digits with a letter, or a decimal number of at most 8 digits, and the request must
+     * contain neither it nor six consecutive letters or digits of it.
      */
     public final Optional<String> requestId() {
         return call == null ? Optional.empty() : call.requestId();
     }
 
     /**
-     * Returns the number of attempts; 0 if no attempt was made. The repetition with a renewed OAuth token after HTTP
-     * 401 does not count as an attempt.
+     * Returns the number of attempts, without the repetition with a renewed OAuth token after HTTP 401; 0 if there was
+     * none.
      */
     public final int attempts() {
         return call == null ? 0 : call.attempts();

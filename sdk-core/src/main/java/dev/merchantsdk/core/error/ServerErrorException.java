@@ -4,9 +4,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
- * Thrown if the service failed to process a call that changes nothing (HTTP 5xx or 408; section "Errors" of the
- * contract). After HTTP 503 or 408, a repetition of the call can succeed. After every other status, contact the support
- * of the service.
+ * Thrown when the service failed to process a call that changes nothing (HTTP 5xx or 408; section "Errors" of the
+ * contract). After HTTP 503 or 408, a repetition can succeed; after any other status, contact the service's support.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {

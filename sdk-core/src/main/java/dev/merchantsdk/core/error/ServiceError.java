@@ -3,13 +3,11 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 
 /**
- * An error that the service reported: a code and a human-readable text. {@code toString} shows both only as far as the
- * contract contains them.
+ * An error that the service reported. {@code toString} shows code and text only as far as they are in the contract.
  *
- * @param code the service's code, such as {@code CartAmount}; empty if the service sent no code. The service may
- *     introduce new codes
- * @param description the service's text; the whole error as JSON if the error has no description of its own, and empty
- *     if the service sent only a code
+ * @param code the service's code, such as {@code CartAmount}; empty if there is none. New codes may appear
+ * @param description the service's text; the whole error as JSON if it has none of its own, empty if there is only a
+ *     code
  */
 public record ServiceError(ServiceText code, ServiceText description) implements NotJsonSerializable {
     /** Returns an error with this code and this text. */

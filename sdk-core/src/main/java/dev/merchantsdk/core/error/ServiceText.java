@@ -7,7 +7,7 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A text that the service sent. The text may repeat data of the request, so only {@link #reveal()} returns it.
+ * A text that the service sent. It may repeat data of the request, so only {@link #reveal()} returns it.
  * {@code toString} returns the words that the contract quotes, and {@code ***} for any other text.
  */
 public final class ServiceText implements SensitiveValue {
@@ -25,13 +25,13 @@ public final class ServiceText implements SensitiveValue {
         return new ServiceText(JsonValue.of(text));
     }
 
-    /** Rejects a JSON number. Without this method, the message of a Jackson exception would contain the number. */
+    /** Rejects a JSON number, which would otherwise be in the message of a Jackson exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static ServiceText ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(ServiceText.class);
     }
 
-    /** Returns the text of a JSON value: the content of a string, the JSON text of any other value, and no text for null. */
+    /** Returns a string's content, the JSON text of any other value, and no text for null. */
     @WireForm
     public static ServiceText of(JsonValue json) {
         return new ServiceText(json);

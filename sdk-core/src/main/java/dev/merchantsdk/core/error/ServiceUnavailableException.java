@@ -4,12 +4,11 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if a call that changes nothing received no usable response. The service failed, sent no response, or sent a
- * response that breaks the contract. The caller can safely repeat the call; {@link #advice()} states whether a
- * repetition can succeed.
+ * Thrown when a call that changes nothing got no usable response: the service failed, was silent, or broke the
+ * contract. It is safe to call again; {@link #advice()} states whether that can help.
  *
- * <p>For a call that changes something, the SDK throws an {@link OutcomeUnknownException} instead. An exception of this
- * type can be the {@linkplain Throwable#getCause() cause} of the {@link OutcomeUnknownException}.
+ * <p>A call that changes something throws an {@link OutcomeUnknownException} instead, which may have this one as its
+ * {@linkplain Throwable#getCause() cause}.
  */
 @SuppressWarnings("serial") // nothing serializes it
 public abstract class ServiceUnavailableException extends SdkException {

@@ -3,9 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.ReadFailure;
 
 /**
- * Thrown if an incoming message, such as a status notification, cannot be parsed. Also thrown if a JSON text in a
- * callback or in a transaction record cannot be parsed. The exception contains the position of the problem, and never
- * the content of the message or the text.
+ * Thrown when an incoming message, such as a status notification, or a JSON text in a callback or a transaction record
+ * cannot be parsed. It contains the problem's position, never the content.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class UnreadableMessageException extends SdkException {
@@ -23,7 +22,7 @@ public final class UnreadableMessageException extends SdkException {
         this.path = field.path();
     }
 
-    /** Returns the field at which parsing failed; empty if the problem concerns the whole message or the whole text. */
+    /** Returns the field at which parsing failed; empty if it is the whole message or text. */
     public String path() {
         return path;
     }

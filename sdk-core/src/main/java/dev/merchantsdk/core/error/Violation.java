@@ -7,8 +7,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
  *
  * @param path the contract's field names, with indices for lists, such as {@code Cart[1].Quantity}
  * @param rule the broken rule, as a phrase that starts with "must" or "is"
- * @param shown the invalid value: {@code ***} for a sensitive value, truncated if it is long, and an empty text if there
- *     is no value to show
+ * @param shown the invalid value: {@code ***} if it is sensitive, truncated if it is long, empty if there is none to
+ *     show
  */
 public record Violation(String path, String rule, String shown) implements NotJsonSerializable {
     @Override

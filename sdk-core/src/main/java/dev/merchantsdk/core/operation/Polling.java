@@ -6,10 +6,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
-/**
- * The pauses between the status queries of a wait, and the limit of the wait. The first pauses are short, so the SDK
- * soon detects the end of a short operation.
- */
+/** Pauses between the queries of a wait, and its limit. The first pauses are short, so a short operation ends soon. */
 @Value.Immutable
 @SdkStyle
 public interface Polling extends NotJsonSerializable {
@@ -68,7 +65,7 @@ public interface Polling extends NotJsonSerializable {
         return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
     }
 
-    /** Returns the pause after the status query with this number. The first query has the number 1. */
+    /** Returns the pause after the query with this number, counted from 1. */
     default Duration pauseAfter(int query) {
         double factor = Math.pow(growth(), query - 1.0);
         double most = (double) longestPause().toNanos() / firstPause().toNanos();

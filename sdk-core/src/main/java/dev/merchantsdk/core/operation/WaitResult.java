@@ -4,12 +4,9 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 
-/**
- * The result of a wait for an operation. A time-out is a result and not an exception, because the caller can wait
- * again.
- */
+/** Result of a wait for an operation. A time-out is a result and no exception, because you can wait again. */
 public sealed interface WaitResult<T> extends NotJsonSerializable {
-    /** Returns the last state that the service returned; empty if the service returned no state. */
+    /** Returns the last state that the service returned; empty if there was none. */
     Optional<T> last();
 
     /** Returns the final state; empty if this is a {@link Pending} result. */
@@ -18,7 +15,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
     }
 
     /**
-     * The result if the operation has reached a final state. The final state may report a failure of the operation.
+     * The operation has reached a final state, which may report its failure.
      *
      * @param state the final state
      */
@@ -30,15 +27,14 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
     }
 
     /**
-     * The result if the wait ended before the operation reached a final state. The reason is a time-out, an interrupt
-     * of the thread, or the closing of the SDK.
+     * The wait ended before the operation did: by a time-out, an interrupt, or because the SDK was closed.
      *
-     * @param handle the handle with which the caller can wait again
-     * @param last the last state that the service returned; empty if the service returned no state
-     * @param failure the exception of the last status query; empty if the last query did not fail
+     * @param handle the handle with which you can wait again
+     * @param last the last state that the service returned; empty if there was none
+     * @param failure the exception of the last query; empty if it did not fail
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
-        /** Omits the handle, because the handle may be personal data. */
+        /** Omits the handle, which may be personal data. */
         @Override
         public String toString() {
             return "Pending[last=" + last + ", failure=" + failure + "]";

@@ -3,9 +3,7 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 
-/**
- * Thrown if the number of consecutive empty pages exceeds {@link Pages#maxEmptyPages(int)} and another page follows.
- */
+/** Thrown when more consecutive pages are empty than {@link Pages#maxEmptyPages(int)} and another page follows. */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class EmptyPagesException extends SdkException {
     private final String cursor;
@@ -20,8 +18,8 @@ public final class EmptyPagesException extends SdkException {
     }
 
     /**
-     * Returns the cursor of the next page, which the SDK did not request. The exception message omits the cursor,
-     * because the cursor may contain the criteria of the query.
+     * Returns the cursor of the next page, which was not requested. The message omits it, because it may contain the
+     * query's criteria.
      */
     public String cursor() {
         return cursor;

@@ -15,9 +15,9 @@ public interface Page<T> extends NotJsonSerializable {
     List<T> items();
 
     /**
-     * Returns the unreadable records in the order of the response. Only the methods {@code collectUnreadable} of
-     * {@link Pages} and {@link AsyncPages} return pages with unreadable records. With every other method, the call for
-     * such a page fails with {@link UnreadableRecordsException}, and the exception contains the page.
+     * Returns the unreadable records in the order of the response. Only {@code collectUnreadable} of {@link Pages} and
+     * {@link AsyncPages} returns such pages; every other method fails with an {@link UnreadableRecordsException} that
+     * contains the page.
      */
     List<UnreadableRecord> unreadable();
 
@@ -28,26 +28,25 @@ public interface Page<T> extends NotJsonSerializable {
     Optional<String> previous();
 
     /**
-     * Returns the cursor of the next page; empty for the last page. With the cursor, an application can continue later,
-     * even in another process. The text begins with the name of the list, and other lists refuse it.
+     * Returns the cursor of the next page; empty for the last. You can continue with it later, even in another process.
+     * It begins with the name of the list, and other lists refuse it.
      */
     Optional<String> next();
 
     /**
-     * Returns the total number of items of the list; empty if the service sent no total. The service sends the total
-     * with each page, and the total may change.
+     * Returns how many items the list has, as the service sends with each page; empty if it does not. It may change.
      */
     OptionalLong total();
 
     /**
-     * Returns the number of readable and unreadable records that this iteration has read, including the records of this
-     * page. If an iteration starts at a cursor, the number does not include the records before this cursor.
+     * Returns how many records this iteration has read, readable or not, including this page; without those before the
+     * cursor at which it started.
      */
     long seen();
 
     /**
-     * Returns {@link #seen()} divided by {@link #total()}, at most 1; empty if the total is absent or negative. Use
-     * this fraction only for display, because the total may change.
+     * Returns {@link #seen()} divided by {@link #total()}, at most 1; empty if the total is absent or negative. Only
+     * for display, because the total may change.
      */
     OptionalDouble progress();
 }

@@ -7,21 +7,18 @@ import java.util.Iterator;
 import java.util.stream.Stream;
 
 /**
- * A list of the service that the SDK reads page by page. The length of the list is not limited. The SDK sends no
- * request before the caller reads the list. While the caller reads a page, the SDK already requests the next page (see
- * {@link #withoutPrefetch}). Therefore at most two pages are in memory. Immutable and thread-safe. Each iterator starts
- * at the beginning of the list. Only one thread at a time may use an iterator.
+ * A list of the service, of any length, read page by page. No request is sent before you read it. While you read a
+ * page, the next is already requested (see {@link #withoutPrefetch}), so at most two are in memory. Immutable and
+ * thread-safe. Each iterator starts at the beginning, and only one thread at a time may use it.
  *
- * <p>An application that has stored a cursor can request the page of this cursor with {@link #from(String)}, even after
- * a failure or in another process (section "Transaction queries" of the contract). If the call for a page fails, the
- * iterator first returns all items of the previous page, and then throws the exception of this call. After the
- * failure, the next {@code hasNext()} or {@code next()} of the iterator requests the same page again. If the service
- * sends the cursor of a page that was already read, the iterator throws a {@link MalformedResponseException}. After
- * more than 100 consecutive empty pages, the iterator throws an {@link EmptyPagesException} (see {@link
- * #maxEmptyPages}).
+ * <p>With a stored cursor, {@link #from(String)} requests its page again, even after a failure or in another process
+ * (section "Transaction queries" of the contract). When the call for a page fails, the iterator first returns all items
+ * of the previous page, and then throws the exception; the next {@code hasNext()} or {@code next()} requests the page
+ * again. A cursor that was already read causes a {@link MalformedResponseException}, and more than 100 consecutive
+ * empty pages an {@link EmptyPagesException} (see {@link #maxEmptyPages}).
  *
- * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}. The exception contains the readable
- * records and the cursor of the next page. To read the list without this exception, use {@link #collectUnreadable()}.
+ * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}, which contains the readable records
+ * and the cursor of the next page. To read on without it, use {@link #collectUnreadable()}.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {
@@ -34,25 +31,22 @@ import java.util.stream.Stream;
  */
 public interface Pages<T> extends Iterable<T> {
     /**
-     * Returns a copy of this list that starts at the page that the cursor selects. The cursor also selects the filter
-     * and the page size, so those of this list have no effect.
+     * Returns a copy that starts at the page that the cursor selects. The cursor also selects filter and page size, so
+     * those of this list have no effect.
      *
      * @param cursor a cursor of a {@link Page} of the same list
      * @throws InvalidRequestException if the cursor is absent or is not of this list
      */
     Pages<T> from(String cursor);
 
-    /**
-     * Returns a copy of this list without prefetching. The SDK requests each page only after the caller has read the
-     * previous page.
-     */
+    /** Returns a copy that requests each page only after you have read the previous one. */
     Pages<T> withoutPrefetch();
 
     /**
-     * Returns a copy of this list with another limit for consecutive empty pages. If the limit is exceeded, the
-     * iteration throws an {@link EmptyPagesException}. Default 100.
+     * Returns a copy with another limit for consecutive empty pages. When there are more, an iteration throws an
+     * {@link EmptyPagesException}. Default 100.
      *
-     * @param most the maximum number of consecutive empty pages, 0..10,000
+     * @param most 0..10,000
      * @throws InvalidRequestException if the number is less than 0 or more than 10,000
      */
     Pages<T> maxEmptyPages(int most);
@@ -69,14 +63,13 @@ public interface Pages<T> extends Iterable<T> {
     Iterable<Page<T>> byPage();
 
     /**
-     * Returns the list page by page, including pages with unreadable records. Each page has its readable records in
-     * {@link Page#items()} and its unreadable records in {@link Page#unreadable()}.
+     * Returns the list page by page. Each page has its readable records in {@link Page#items()} and the others in
+     * {@link Page#unreadable()}.
      */
     Iterable<Page<T>> collectUnreadable();
 
     /**
-     * Returns an iterator over the items. {@code hasNext()} requests pages if necessary; a repeated call of {@code
-     * hasNext()} has no further effect.
+     * Returns an iterator over the items, whose {@code hasNext()} requests pages when necessary and can be repeated.
      */
     @Override
     Iterator<T> iterator();

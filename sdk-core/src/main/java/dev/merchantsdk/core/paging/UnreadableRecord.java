@@ -3,25 +3,22 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 
 /**
- * A record that the SDK cannot parse, because the record breaks the contract or a limit of the SDK. Immutable. Only the
- * SDK implements this interface; later versions may add methods.
+ * A record that cannot be parsed, because it breaks the contract or a limit of the SDK. Immutable. Only the SDK
+ * implements this interface; later versions may add methods.
  */
 public interface UnreadableRecord extends NotJsonSerializable {
-    /** Returns the index of the record in the page, starting at 0. The index counts readable and unreadable records. */
+    /** Returns the record's index in the page, counting from 0 all records, readable or not. */
     int index();
 
-    /**
-     * Returns the field at which parsing failed, in the contract's spelling; empty if the whole record is unreadable.
-     */
+    /** Returns the field at which parsing failed, in the contract's spelling; empty if it is the whole record. */
     String path();
 
     /** Returns the rule that the record breaks, without any content of the record. */
     String reason();
 
     /**
-     * Returns the record as the service sent it. The result may contain secrets and personal data, and may not be
-     * well-formed JSON. The length of the result is limited by the maximum size of a response. U+FFFD replaces invalid
-     * UTF-8.
+     * Returns the record as the service sent it, with U+FFFD for invalid UTF-8. It may contain secrets and personal
+     * data, need not be well-formed JSON, and is at most as long as a response.
      */
     String json();
 }

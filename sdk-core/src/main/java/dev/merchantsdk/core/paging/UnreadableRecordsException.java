@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if a page has unreadable records. {@link #page()} returns the page, including its readable records.
- * {@link Pages#collectUnreadable()} returns pages with unreadable records instead of throwing this exception.
+ * Thrown when a page has unreadable records. {@link #page()} returns the page with its readable ones.
+ * {@link Pages#collectUnreadable()} returns such pages instead of throwing.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class UnreadableRecordsException extends MalformedResponseException {
@@ -23,7 +23,7 @@ public final class UnreadableRecordsException extends MalformedResponseException
         this.page = page;
     }
 
-    /** Returns the page. The value of {@link Page#seen()} does not include the records of earlier pages. */
+    /** Returns the page. Its {@link Page#seen()} does not include the records of earlier pages. */
     public Page<?> page() {
         return page;
     }

@@ -6,15 +6,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The state of a call at an event. The methods of {@link CallListener} receive this state. An event contains no secret
- * and no personal data.
+ * A call's state at an event, for {@link CallListener}. It contains no secret and no personal data.
  *
- * @param endpoint the endpoint name of the call, such as {@code payments.pay}
- * @param merchant the id of the merchant; empty if the credentials contain no merchant id
- * @param orderId the order id of the request; empty if the request has no order id; {@code ***} if the order id may be
- *     personal data, such as a card number
+ * @param endpoint the call's endpoint name, such as {@code payments.pay}
+ * @param merchant the merchant's id; empty if the credentials contain none
+ * @param orderId the request's order id; empty if it has none; {@code ***} if it may be personal data, such as a card
+ *     number
  * @param attempts the number of attempts so far
- * @param status the HTTP status of the last response; empty if no response has arrived
+ * @param status the HTTP status of the last response; empty if none has arrived
  * @param elapsed the time since the start of the call
  * @param outcome the outcome; empty before the end of the call
  */

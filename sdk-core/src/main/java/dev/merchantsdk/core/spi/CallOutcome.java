@@ -6,17 +6,17 @@ public enum CallOutcome {
     SUCCESS,
     /** The service refused or redirected the call. */
     REFUSED,
-    /** The service did not process the call, because the SDK could not authenticate or send the call. */
+    /** The call could not be authenticated or sent, so the service did not process it. */
     NOT_SENT,
     /**
-     * The service may have processed a call that must not happen twice. The merchant must look up the outcome. A
-     * cancelled call can also have this outcome.
+     * The service may have processed a call that must not happen twice. Look up its outcome. A cancelled call can have
+     * this outcome too.
      */
     UNKNOWN,
     /** A call that changes nothing received no response, a server error or a malformed response. */
     UNAVAILABLE,
-    /** The SDK received a file but could not save it. */
+    /** A file arrived but could not be saved. */
     NOT_SAVED,
-    /** The caller cancelled the call. Either the service did not process the call, or the call changes nothing. */
+    /** The caller cancelled the call. Either it was not processed, or it changes nothing. */
     CANCELLED
 }

@@ -5,12 +5,11 @@ import java.util.Objects;
 import java.util.UUID;
 
 /**
- * The result of {@link ProcessedCallbackStore#claim}.
+ * Result of {@link ProcessedCallbackStore#claim}.
  *
- * @param key the key of the callback
- * @param state the state of the callback before this claim; the caller has the claim only if this state is
- *     {@link CallbackState#NEW}
- * @param id the id of the claim; each claim of a callback has a different id
+ * @param key the callback's key
+ * @param state the state before this claim; you have the claim only if it was {@link CallbackState#NEW}
+ * @param id the id of the claim, different for each
  */
 public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
     public CallbackClaim {

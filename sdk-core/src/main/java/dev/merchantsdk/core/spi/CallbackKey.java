@@ -8,12 +8,11 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * The identity of a notification. All repetitions of a notification have the same kind, id and status.
+ * The identity of a notification: its repetitions have the same kind, id and status.
  *
- * <p>Store the {@link #fingerprint()} instead of the key, because the id may be a token. The status may also be
- * confidential. If the signature of a notification does not cover the field names, an attacker can rename the fields.
- * Then the status can be another text of the notification, such as personal data of the payer. {@code toString} returns
- * only the kind and the fingerprint.
+ * <p>Store the {@link #fingerprint()} instead of the key, because the id may be a token. The status may be confidential
+ * too: when a signature does not cover the field names, an attacker can rename fields, and make it another text, such
+ * as the payer's personal data. {@code toString} returns only the kind and the fingerprint.
  *
  * @param kind the type of the object, such as {@code transaction}
  * @param id the id of the object

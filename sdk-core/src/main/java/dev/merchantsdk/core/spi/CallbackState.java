@@ -1,11 +1,11 @@
 package dev.merchantsdk.core.spi;
 
-/** The state of a callback in a {@link ProcessedCallbackStore}. */
+/** State of a callback in a {@link ProcessedCallbackStore}. */
 public enum CallbackState {
-    /** No caller has processed the callback, and no caller has an unexpired claim of the callback. */
+    /** Not processed, and without an unexpired claim. */
     NEW,
-    /** A caller is processing the callback. This state ends when the processing ends or the caller's claim expires. */
+    /** A caller is processing it, until that ends or its claim expires. */
     IN_PROGRESS,
-    /** A caller has processed the callback. */
+    /** A caller has processed it. */
     PROCESSED
 }

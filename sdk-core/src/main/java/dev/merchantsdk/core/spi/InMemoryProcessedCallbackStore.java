@@ -11,9 +11,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * A store in the memory of this process. The store contains fingerprints instead of keys, because an id can be a token.
- * The capacity limits only the number of processed callbacks. Claims need no limit, because each caller ends its claim
- * with {@link #process} or {@link #release}.
+ * Keeps fingerprints instead of keys, because an id can be a token. Only processed callbacks count towards the
+ * capacity: each caller ends its claim with {@link #process} or {@link #release}.
  */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;

@@ -5,24 +5,22 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A source of OAuth access tokens (section "Authentication" of the contract). The contract does not specify how a
- * merchant gets tokens. By default, the SDK uses the client credentials grant (RFC 6749, 4.4), which other
- * documentation of the service describes. An implementation of this interface replaces this default. The SDK calls the
- * methods from any thread.
+ * A source of OAuth access tokens, called from any thread. It replaces the client credentials grant (RFC 6749, 4.4),
+ * which documentation of the service outside the contract describes: the contract's section "Authentication" does not
+ * specify how to get tokens.
  */
 public interface TokenSource {
     /**
-     * Returns a token for the scope. The SDK waits for the future until the deadline of the call. Several calls may
-     * share the future, so the caller of this method must not complete, cancel or obtrude the future.
+     * Returns a token for the scope, which a call awaits until its deadline. Several calls may share the future, so
+     * none completes, cancels or obtrudes it.
      */
     CompletableFuture<AccessToken> token(Scope scope);
 
     /**
-     * The SDK calls this method after the service rejected the given token with HTTP 401. If this method returns true,
-     * {@link #token} must not return the rejected token again.
+     * Called after the service rejected this token with HTTP 401. After true, {@link #token} must not return it again.
      *
-     * @return whether {@link #token} can supply another token. If the result is true, the SDK repeats the call at most
-     *     once. This repetition does not count as an attempt
+     * @return whether {@link #token} can supply another token; if so, the call is repeated at most once, which does not
+     *     count as an attempt
      */
     boolean refused(Scope scope, AccessToken token);
 

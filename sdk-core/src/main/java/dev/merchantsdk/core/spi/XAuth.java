@@ -3,15 +3,14 @@ package dev.merchantsdk.core.spi;
 import dev.merchantsdk.core.value.Secret;
 
 /**
- * A source of values for the header {@code x-auth} (section "Authentication" of the contract). The contract does not
- * specify the format of these values. By default, the SDK creates values in the format that other documentation of the
- * service describes. An implementation of this interface replaces this default.
+ * A source of {@code x-auth} values. It replaces the default, a format that documentation of the service outside the
+ * contract describes: the contract's section "Authentication" does not specify one.
  */
 @FunctionalInterface
 public interface XAuth {
     /**
-     * Returns a new header value: printable ASCII, with blanks only inside. The SDK calls this method before every
-     * attempt, from any thread.
+     * Returns a new header value: printable ASCII, with blanks only inside. Called before every attempt, from any
+     * thread.
      */
     Secret next();
 }

@@ -13,13 +13,12 @@ import java.util.Optional;
 /**
  * An exact amount of roubles and kopecks, never negative.
  *
- * <p>An amount is a whole number of kopecks, up to 2<sup>63</sup> - 1. This class does not round, and rejects a number
- * with more than two decimals. The contract has three JSON formats of amounts: whole kopecks (credit orders), a string
- * with two decimals (payments), and a number with at most two decimals (receipts). The Javadoc of each amount field in
- * a model states the format of this field.
+ * <p>It is a whole number of kopecks up to 2<sup>63</sup> - 1. Nothing is rounded: a number with more than two decimals
+ * is rejected. The contract writes amounts as whole kopecks (credit orders), a string with two decimals (payments), or
+ * a number with at most two (receipts); the Javadoc of each field states which.
  *
- * <p>A Jackson 2 or Jackson 3 mapper of an application reads and writes amounts in roubles. The mapper reads a number
- * or a string, such as {@code 1290} or {@code "12.50"}, and writes a string with two decimals.
+ * <p>An application's own Jackson 2 or 3 mapper reads roubles as a number or a string, such as {@code 1290} or
+ * {@code "12.50"}, and writes a string with two decimals.
  */
 // Jackson 2 would otherwise use the constructor, whose parameter is in kopecks.
 @JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE)
@@ -89,7 +88,7 @@ public final class Amount implements Comparable<Amount> {
         return new Amount(kopecks.longValueExact());
     }
 
-    /** Returns an amount from a decimal number of roubles; empty if {@link #of} rejects the number. */
+    /** Returns an amount from a decimal number of roubles; empty if {@link #of} rejects it. */
     public static Optional<Amount> ifValid(BigDecimal roubles) {
         if (!JsonBounds.isWithinBounds(roubles) || roubles.signum() < 0) {
             return Optional.empty();
@@ -130,7 +129,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Parses an amount like {@link #parse}. Type converters of frameworks, such as Spring, call this method.
+     * Works like {@link #parse}, for type converters of frameworks such as Spring.
      *
      * @throws InvalidRequestException if the string has another format, or the amount is too large
      */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The full number of a card: 13..19 digits. {@code toString} shows only the first six and the last four digits, as PCI
- * DSS v4 (3.4.1) permits. Only {@link #reveal()} returns the complete number.
+ * A full card number: 13..19 digits. {@code toString} shows only the first six and the last four, as PCI DSS v4 (3.4.1)
+ * permits; only {@link #reveal()} returns all.
  */
 public final class CardNumber implements SensitiveValue {
     private static final int SHORTEST = 13;
@@ -26,8 +26,8 @@ public final class CardNumber implements SensitiveValue {
     }
 
     /**
-     * Returns a card number after a check of the check digit (Luhn). The contract does not require a valid check digit;
-     * see {@link #withoutChecksum}.
+     * Returns a card number whose check digit (Luhn) is valid. The contract does not require that; see
+     * {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if the string is not 13..19 digits, or the check digit is wrong
      */
@@ -74,9 +74,7 @@ public final class CardNumber implements SensitiveValue {
         return digits;
     }
 
-    /**
-     * Returns a text in which {@code *} replaces each digit of the card number except the first six and the last four.
-     */
+    /** Returns the number with {@code *} for each digit except the first six and the last four. */
     public String masked() {
         int hidden = digits.length() - SHOWN_FIRST - SHOWN_LAST;
         return digits.substring(0, SHOWN_FIRST) + "*".repeat(hidden) + digits.substring(digits.length() - SHOWN_LAST);

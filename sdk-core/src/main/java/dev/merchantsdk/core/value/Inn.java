@@ -10,16 +10,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A taxpayer number (INN): 10 digits for an organization, or 12 digits for a person, including leading zeros. {@code
- * toString} returns {@code ***}; only {@link #reveal()} returns the number.
+ * A taxpayer number (INN): 10 digits for an organization, 12 for a person, including leading zeros. {@code toString}
+ * returns {@code ***}; only {@link #reveal()} returns the number.
  *
- * <p>The number of digits and the check digits follow the general standard for INNs. The contract requires only that
- * the field is present.
+ * <p>Length and check digits follow the general standard. The contract requires only that the field is present.
  */
 public final class Inn implements SensitiveValue {
     /**
-     * The weights for the last check digit of a 12-digit number. A check digit that follows {@code n} digits uses the
-     * last {@code n} weights.
+     * Weights for the last check digit of a 12-digit number. A check digit behind {@code n} digits uses the last
+     * {@code n}.
      */
     private static final int[] WEIGHTS = {3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8};
 
@@ -32,8 +31,7 @@ public final class Inn implements SensitiveValue {
     }
 
     /**
-     * Returns an INN after a check of the check digits. The contract does not require valid check digits; see
-     * {@link #withoutChecksum}.
+     * Returns an INN whose check digits are valid. The contract does not require that; see {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits, or a check digit is wrong
      */

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a set that the service may extend. Most known values have constants. An unknown value is kept as the
- * service sends it. Immutable.
+ * A value of a set that the service may extend. Most known values have constants; an unknown one is kept as sent.
+ * Immutable.
  *
- * <p>Two values are equal if they have the same type and the same raw value. {@code of} returns an existing constant if
- * possible, so constants can also be compared with {@code ==}. In a {@code switch}, use the name of the constant:
+ * <p>Values are equal if type and raw value are. {@code of} returns an existing constant where possible, so constants
+ * can also be compared with {@code ==}. In a {@code switch}, use the name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
@@ -52,8 +52,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns the name of the constant, such as {@code SUCCESS}; empty for a value without a name. The name of a known
-     * code without a constant is the text of the code in the contract.
+     * Returns the constant's name, such as {@code SUCCESS}; empty for a value without one. A known code without a
+     * constant has its text in the contract.
      */
     public final Optional<String> name() {
         return Optional.ofNullable(name).filter(text -> !text.isEmpty());
@@ -71,9 +71,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns a known string value in the service's spelling, and {@code ***} for an unknown one, which can be any text.
-     * For a number, returns the name and the number, such as {@code SUCCESS(1)}. For a number without a name, returns
-     * only the number, such as {@code (99)}.
+     * Returns a known string in the service's spelling, and {@code ***} for an unknown one, which can be any text. A
+     * number is shown with its name, such as {@code SUCCESS(1)}, or alone, such as {@code (99)}.
      */
     @Override
     public final String toString() {

@@ -98,9 +98,9 @@ public final class PhoneNumber implements SensitiveValue {
     }
 
     /**
-     * Reads a number of a Russian person. Works like {@link #parse} for numbers with +7, 7 or 8, including 8 800, and
-     * also reads the ten digits {@code 9001234567} without a prefix. If they begin with 8, the code of the area must be
-     * set apart, as in {@code (812) 123-45-67}. They cannot begin with 7.
+     * Reads a Russian number. Works like {@link #parse} for numbers with +7, 7 or 8, including 8 800, and also reads
+     * ten digits without a prefix, {@code 9001234567}. When they begin with 8, the area code must be set apart, as in
+     * {@code (812) 123-45-67}. They cannot begin with 7.
      *
      * @throws InvalidRequestException if the text is no Russian number, or could be one without its last digit
      */

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.nio.file.Path;
 
 /**
- * A downloaded file. The file is complete and has its final name. If the file system supports owners, only the owner
- * may read and write the file.
+ * A downloaded file, complete and with its final name. Where the file system supports owners, only the owner may read
+ * and write it.
  *
  * @param path the absolute path
  * @param bytes the size in bytes

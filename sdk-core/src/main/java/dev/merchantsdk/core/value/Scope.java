@@ -10,7 +10,7 @@ public final class Scope extends OpenEnum<String> {
 
     /** Permits queries of transaction list v3 and of a single transaction. */
     public static final Scope TRANSACTIONS_READ = CONSTANTS.add("transactions.read", "TRANSACTIONS_READ");
-    /** Permits queries of the status of registers, and the download of registers. */
+    /** Permits queries of a register's status, and its download. */
     public static final Scope REGISTERS_READ = CONSTANTS.add("report-generator:public.read", "REGISTERS_READ");
     /** Permits the creation of registers. */
     public static final Scope REGISTERS_WRITE = CONSTANTS.add("report-generator:public.write", "REGISTERS_WRITE");

@@ -8,8 +8,8 @@ import java.security.MessageDigest;
 import java.util.Objects;
 
 /**
- * A secret text. {@code toString} returns {@code ***}, {@code equals} compares texts in constant time, and only {@link
- * #reveal()} returns the text.
+ * A secret text. {@code toString} returns {@code ***}, {@code equals} compares in constant time, and only
+ * {@link #reveal()} returns it.
  */
 public final class Secret implements SensitiveValue {
     private final String value;
