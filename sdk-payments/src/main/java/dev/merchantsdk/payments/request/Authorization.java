@@ -6,12 +6,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * An authorization, which holds an amount ({@code auth}; contract, "Payments"). The merchant can debit the held amount
- * in full, or release it in full or in part. To debit less than the held amount, first release the difference.
- * {@link dev.merchantsdk.payments.AuthHold} creates the requests for these steps. Immutable.
+ * An authorization, which holds an amount ({@code auth}; contract, "Payments"). You can debit it in full, or release it
+ * in full or in part; to debit less, release the difference first. {@link dev.merchantsdk.payments.AuthHold} creates
+ * the requests for these steps. Immutable.
  *
- * <p>The merchant can debit the amount for up to 7 days. If the merchant does not debit the amount, the amount stays
- * blocked until the service releases it, 7 to 30 days after the authorization.
+ * <p>A debit is possible for up to 7 days. Without one, the amount stays blocked until the service releases it, 7 to 30
+ * days after the authorization.
  */
 @Value.Immutable
 @RequestStyle

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SdkStyle;
 import org.immutables.value.Value;
 
-/** The page of an authorization: the response to an {@link Authorization}. */
+/** Response to an {@link Authorization}: its page. */
 @Value.Immutable
 @SdkStyle
 public interface AuthorizationPage extends CheckoutPage {

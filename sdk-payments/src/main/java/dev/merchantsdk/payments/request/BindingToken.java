@@ -7,18 +7,16 @@ import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
- * The id of a card binding or a fast-payment-system binding. Payments and payouts use this id as the token (contract,
- * "Card binding (token)"). The token and the merchant's secret are sufficient to debit the card or account, so
- * {@code toString} returns {@code ***}. Store the result of {@link #reveal()} securely. Immutable.
+ * The id of a card binding or a fast-payment-system binding, which payments and payouts use as the token (contract,
+ * "Card binding (token)"). Together with the merchant's secret it suffices to debit the card or account, so
+ * {@code toString} returns {@code ***}. Store the result of {@link #reveal()} securely. Immutable; tokens are equal if
+ * their values are, whatever their kinds.
  *
- * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"). The Java types
- * {@link CardToken}, {@link PayoutToken} and {@link SbpToken} represent the kinds. In the response to a binding
- * request, the token already has one of these types. A token from a callback or a database has no kind, so the merchant
- * specifies the kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. The SDK does not
- * verify the kind, but the service refuses a request with a token of the wrong kind. {@link CardToken} is a subtype of
- * {@link PayoutToken}, so test for {@code instanceof CardToken} first.
- *
- * <p>Two tokens are equal if their values are equal, regardless of their kinds.
+ * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"): {@link CardToken},
+ * {@link PayoutToken} or {@link SbpToken}. In the response to a binding request, it already has one of these types.
+ * From a callback or a database it has none, so call {@link #asCardToken()}, {@link #asPayoutToken()} or
+ * {@link #asSbpToken()}. Nothing verifies your choice but the service, which refuses a token of the wrong kind.
+ * {@link CardToken} is a subtype of {@link PayoutToken}, so test for {@code instanceof CardToken} first.
  */
 public sealed class BindingToken implements SensitiveValue permits PayoutToken, SbpToken {
     private final String value;
@@ -27,17 +25,14 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /**
-     * Returns a token without a kind. This method does not validate the format of the token. The builder of the request
-     * that contains the token validates the format.
-     */
+    /** Returns a token without a kind. Its format is validated by the builder of the request that contains it. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
         return new BindingToken(value);
     }
 
-    /** Rejects a JSON number. Without this method, the exception of the JSON mapper would contain the number. */
+    /** Rejects a JSON number, which would otherwise be in the exception of the JSON mapper. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static BindingToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(BindingToken.class);
@@ -51,8 +46,8 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * Returns this token as a {@link CardToken}. With this call, the merchant states that the payer entered the data of
-     * the card ({@code CardDataBinding}, {@code ZeroBalanceBinding}).
+     * Returns a {@link CardToken}: you state that the payer entered the card's data ({@code CardDataBinding},
+     * {@code ZeroBalanceBinding}).
      *
      * @throws IllegalStateException if this token already has a different kind
      */
@@ -61,8 +56,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * Returns this token as a {@link PayoutToken}. With this call, the merchant states that the token was created from
-     * a card number ({@code CardNumberBinding}).
+     * Returns a {@link PayoutToken}: you state that it was created from a card number ({@code CardNumberBinding}).
      *
      * @throws IllegalStateException if this token is an {@link SbpToken}
      */
@@ -71,8 +65,8 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * Returns this token as an {@link SbpToken}. With this call, the merchant states that the token belongs to an
-     * account in the fast payment system ({@code SbpBinding}).
+     * Returns an {@link SbpToken}: you state that it belongs to an account in the fast payment system
+     * ({@code SbpBinding}).
      *
      * @throws IllegalStateException if this token already has a different kind
      */

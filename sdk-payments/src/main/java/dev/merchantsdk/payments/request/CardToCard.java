@@ -41,23 +41,22 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated<Car
         return PaymentAction.CARD_TO_CARD;
     }
 
-    /** The token of the card that is debited. Required. */
+    /** Token of the card that is debited. Required. */
     @JsonProperty("source.card")
     CardToken sourceCard();
 
     /**
-     * The token of the recipient's card. Set either this property or {@link #destinationKnownCardNumber()}. A token
-     * that was created from a card number is not allowed, because it is "usable only for {@code payout}" (contract,
-     * "Card bindings").
+     * Token of the recipient's card. Set either this or {@link #destinationKnownCardNumber()}. One created from a card
+     * number is not allowed: it is "usable only for {@code payout}" (contract, "Card bindings").
      */
     @JsonProperty("destination.card")
     Optional<CardToken> destinationCard();
 
-    /** The number of the recipient's card. Set either this property or {@link #destinationCard()}. */
+    /** Number of the recipient's card. Set either this or {@link #destinationCard()}. */
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 
-    /** Always {@code false}. The service refuses a transfer in which this property is {@code true}. */
+    /** Always {@code false}: the service refuses a transfer with {@code true}. */
     @JsonProperty("interactive")
     default boolean interactive() {
         return false;

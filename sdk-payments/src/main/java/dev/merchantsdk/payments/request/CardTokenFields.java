@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** A request that uses a card token. */
 public interface CardTokenFields {
-    /** The token, which is the id of a binding. Required. */
+    /** Token: the id of a binding. Required. */
     @JsonProperty("target.card")
     CardToken card();
 
     /**
-     * The builder method that sets the property of the enclosing interface.
+     * Setter of the enclosing interface's property.
      *
      * @param <B> the type of the builder
      */

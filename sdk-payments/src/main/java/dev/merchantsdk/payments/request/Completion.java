@@ -7,12 +7,12 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.immutables.value.Value;
 
 /**
- * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
+ * A debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
  * {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold} start completions of an
  * allowed amount. Immutable.
  *
- * <p>The completion of a {@code preauth} hold debits the held amount or a part of it. The completion of an {@code auth}
- * hold debits the held amount, or the amount that remains after a partial {@link Reversal}.
+ * <p>For a {@code preauth} hold, it debits the held amount or a part of it; for an {@code auth} hold, all that is held
+ * after a partial {@link Reversal}.
  */
 @Value.Immutable
 @RequestStyle

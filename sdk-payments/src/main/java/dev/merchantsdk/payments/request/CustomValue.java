@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A name-value pair that the service shows to the payer and returns with the transaction ({@code customValues};
- * contract, "Payments"). The service returns the value of the first pair as {@code cs2}, and the value of the eighth
- * pair as {@code cs9}. The builder of the payment request validates the pair. Immutable.
+ * contract, "Payments"), as {@code cs2} for the first to {@code cs9} for the eighth. The payment request's builder
+ * validates it. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -18,11 +18,11 @@ public interface CustomValue extends NotJsonSerializable {
         return ImmutableCustomValue.builder().name(name).value(value).create();
     }
 
-    /** The label that the payer sees for the value: not blank. */
+    /** Label that the payer sees for the value: not blank. */
     @JsonProperty("name")
     String name();
 
-    /** The value, which may be empty. The value may contain personal data, so {@code toString()} masks the value. */
+    /** Value, which may be empty. It may be personal data, so {@code toString()} masks it. */
     @JsonProperty("value")
     @Value.Redacted
     String value();

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 public sealed interface FollowUp<Q extends FollowUp<Q>>
         extends PaymentRequest<TransactionCreated<Q>>, NamedPayerFields, ReceiptFields
         permits Completion, Reversal, Refund {
-    /** The id of the earlier transaction, from the response to its request or from its callback. Required. */
+    /** Id of the earlier transaction, from the response to its request or from its callback. Required. */
     @JsonProperty("target.transaction")
     String transactionId();
 

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * A payment with a saved card and the CVV ({@code pay} with {@code target.card} and {@code interactive}; contract,
- * "Payments"). The payer enters the CVV in the custom payment form, so the SDK never receives the CVV. Immutable.
+ * "Payments"). The payer enters the CVV in the custom payment form, so you never see it. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -8,16 +8,15 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The response to an interactive payment (contract, "Responses": interactive initiation). The payment waits until the
- * payer enters the CVV in the custom payment form. The payment is not complete yet; a callback or a query reports the
- * result.
+ * Response to an interactive payment (contract, "Responses": interactive initiation). Nothing is paid until the payer
+ * enters the CVV in the custom payment form; a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface InteractiveStarted extends TransactionResponse {
     /**
-     * The id with which the shop starts the custom payment form. If the response does not contain the id, the payment
-     * exists but the payer cannot complete it.
+     * Id with which the shop starts the custom payment form. Without it, the payment exists but the payer cannot
+     * complete it.
      */
     @JsonProperty("jsOperationId")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)

@@ -11,23 +11,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON object that the merchant defines ({@code metadata}; contract, "Payments"). The SDK keeps and sends the JSON
- * text unchanged. The service does not store the object, but returns the object in the callback. {@code toString}
- * returns {@code ***}. Immutable; two instances are equal if their JSON texts are equal.
+ * A JSON object of your own ({@code metadata}; contract, "Payments"). Its text is kept and sent unchanged; the service
+ * does not store it, but returns it in the callback. {@code toString} returns {@code ***}. Immutable; two are equal if
+ * their texts are.
  *
- * <p>The contract allows "any JSON". The SDK sets these limits:
- *
- * <ul>
- *   <li>{@value #MAX_BYTES} bytes of UTF-8 (1 MiB)
- *   <li>32 levels of nesting
- *   <li>64 characters per number
- *   <li>1024 characters per name
- * </ul>
+ * <p>The contract allows "any JSON", the SDK at most {@value #MAX_BYTES} bytes of UTF-8 (1 MiB), 32 levels of nesting,
+ * 64 characters per number and 1024 per name.
  */
 public final class Metadata implements NotJsonSerializable {
     /**
-     * The maximum size of the JSON text, in bytes of UTF-8. A callback receiver accepts a callback with metadata of
-     * this size by default; the web server and the proxy before it must accept it too.
+     * Largest JSON text, in bytes of UTF-8. A callback receiver accepts metadata of this size by default; the web
+     * server and the proxy before it must accept it too.
      */
     public static final int MAX_BYTES = 1 << 20;
 
@@ -39,7 +33,7 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Parses a string that contains a JSON object, and returns the object as metadata.
+     * Returns the JSON object in a string as metadata.
      *
      * @throws InvalidRequestException if the string is not exactly one JSON object, exceeds a limit, repeats a name
      *     within an object, or is not valid Unicode
@@ -50,7 +44,7 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with the JSON object that a {@link JsonValue} represents.
+     * Returns a {@link JsonValue} object as metadata.
      *
      * @throws InvalidRequestException if the value is not an object, or if {@link #parse} rejects its JSON text
      */
@@ -59,14 +53,13 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with these properties, in the order of the map. This method stops reading the map as soon as the
-     * JSON text would exceed {@value #MAX_BYTES} bytes or 32 levels. A map that contains itself is rejected, because
-     * the nesting would have no end.
+     * Returns metadata with these properties, in the order of the map. Reading stops as soon as the JSON would exceed
+     * {@value #MAX_BYTES} bytes or 32 levels, so a map that contains itself is rejected.
      *
-     * @param properties the properties. Each value is a string, a boolean, null, or a number whose type is in
-     *     {@code java.lang} or {@code java.math}. A value can also be a map or a collection of these values
-     * @throws InvalidRequestException if a value has any other type (the exception contains the path of the value), or
-     *     if {@link #parse} rejects the JSON text
+     * @param properties each value is a string, a boolean, null, or a number whose type is in {@code java.lang} or
+     *     {@code java.math}, or a map or a collection of these
+     * @throws InvalidRequestException if a value has any other type (the exception contains its path), or if
+     *     {@link #parse} rejects the JSON text
      */
     public static Metadata of(Map<String, ?> properties) {
         return parse(MetadataJson.of(new MetadataTree().object(properties)));
@@ -74,9 +67,9 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns the value of a property, such as {@code metadata.get("customer").flatMap(JsonValue::asString)}. Parses
-     * the JSON text on each call.
+     * the text on each call.
      *
-     * @return the value; empty if the object has no such property
+     * @return the value; empty if there is no such property
      * @throws IllegalArgumentException if the value exceeds a limit of {@link JsonValue#parse}, such as a number with a
      *     fraction and more than 38 digits
      */

@@ -13,15 +13,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the JSON tree of a map. If a value has no equivalent in JSON, this class throws an exception that contains the
- * path of the value. This class also throws an exception as soon as the JSON text would exceed the size limit or the
- * maximum depth. The maximum depth stops the reading of a map that contains itself. The size limit stops the reading of
- * a map that contains one value on billions of paths.
+ * Builds the JSON tree of a map. Throws an exception with the path of a value that has no equivalent in JSON, and as
+ * soon as the text would exceed the maximum depth, which stops a map that contains itself, or the size limit, which
+ * stops a map that contains one value on billions of paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
 
-    /** An integer with more than this number of bits has more than {@link MetadataJson#MAX_NUMBER} digits. */
+    /** An integer with more bits has more than {@link MetadataJson#MAX_NUMBER} digits. */
     private static final int MAX_BITS =
             BigInteger.TEN.pow(MetadataJson.MAX_NUMBER).subtract(BigInteger.ONE).bitLength();
 
@@ -109,7 +108,7 @@ final class MetadataTree {
                 : rejected(path);
     }
 
-    /** Counts bits, because the conversion of a very large integer to a string is slow. */
+    /** Counts bits, because converting a very large integer to a string is slow. */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
     }

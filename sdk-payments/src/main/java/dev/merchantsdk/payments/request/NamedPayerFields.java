@@ -6,12 +6,12 @@ import org.immutables.value.Value;
 
 /** A request that must contain the payer's e-mail. */
 public interface NamedPayerFields {
-    /** The payer's e-mail. Required. */
+    /** Payer's e-mail. Required. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     String email();
 
-    /** The payer's phone: the character {@code +}, the country code and the number. */
+    /** Payer's phone: the character {@code +}, the country code and the number. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();

@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 
 /**
  * A payment with a saved card, without the CVV and without 3-D Secure ({@code pay} with {@code target.card} and
- * {@code allowinteractive}; contract, "Payments"). If the token is payout-only (see {@link CardToken}), the service
- * converts the payment to an interactive payment. Immutable.
+ * {@code allowinteractive}; contract, "Payments"). With a payout-only token (see {@link CardToken}), the service makes
+ * it an interactive payment. Immutable.
  */
 @Value.Immutable
 @RequestStyle

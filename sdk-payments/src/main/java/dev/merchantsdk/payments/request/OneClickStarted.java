@@ -9,23 +9,22 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The response to a one-click payment that the gateway accepted (contract, "Responses"). The payment is not complete
- * yet; a callback or a query reports the result. If the token is payout-only (see {@link CardToken}), the service has
- * converted the payment to an interactive payment, which waits until the payer enters the CVV.
+ * Response to a one-click payment that the gateway accepted (contract, "Responses"). It is not complete yet; a callback
+ * or a query reports the result. With a payout-only token (see {@link CardToken}), it has become an interactive
+ * payment, which waits until the payer enters the CVV.
  */
 @Value.Immutable
 @SdkStyle
 public interface OneClickStarted extends TransactionResponse {
     /**
-     * The id with which the shop starts the custom payment form. Present only if the service has converted the payment
-     * to an interactive payment.
+     * Id with which the shop starts the custom payment form. Present only when this has become an interactive payment.
      */
     @JsonProperty("jsOperationId")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Returns whether the service has converted the payment to an interactive payment. */
+    /** Returns whether the service has made this an interactive payment. */
     @JsonIgnore
     default boolean isInteractive() {
         return jsOperationId().isPresent();

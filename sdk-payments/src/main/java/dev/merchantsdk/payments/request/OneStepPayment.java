@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A one-step payment ({@code pay}; contract, "Payments"). The response contains a link to the page on which the payer
+ * A one-step payment ({@code pay}; contract, "Payments"). Its response has the link to the page on which the payer
  * pays. Immutable.
  */
 @Value.Immutable

@@ -8,9 +8,8 @@ import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose full name is given ({@code payout} with
- * {@code target.sbp}; contract, "Payments"). A receipt that is sent with the payout is an expense receipt. Immutable.
- *
- * <p>The service refuses a second payout with the same order id if the first payout succeeded or is in progress.
+ * {@code target.sbp}; contract, "Payments"). Its receipt is an expense receipt. The service refuses a second payout
+ * with the same order id while the first has succeeded or is in progress. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -21,20 +20,17 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
         return PaymentAction.PAYOUT;
     }
 
-    /** The recipient's first name: not blank. Required. */
+    /** Recipient's first name: not blank. Required. */
     @JsonProperty("customerInfo.firstName")
     @Value.Redacted
     String firstName();
 
-    /** The recipient's last name: not blank. Required. */
+    /** Recipient's last name: not blank. Required. */
     @JsonProperty("customerInfo.lastName")
     @Value.Redacted
     String lastName();
 
-    /**
-     * The recipient's middle name. Required. For a recipient without a middle name, set the empty string {@code ""}.
-     * The SDK rejects a non-empty string that consists only of blanks.
-     */
+    /** Recipient's middle name. Required: set {@code ""} for one without it. Only blanks are rejected. */
     @JsonProperty("customerInfo.middleName")
     @Value.Redacted
     String middleName();
@@ -58,7 +54,7 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
         /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(OneStepSbpPayout other);
 
-        /** Sets the bank id and the BIC from an entry in the list of banks. */
+        /** Sets the bank id and the BIC of a bank in the list. */
         public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic().orElse(""));
         }

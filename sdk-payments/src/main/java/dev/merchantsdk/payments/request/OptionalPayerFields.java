@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A request that can contain the payer's e-mail and phone. In a {@link PayoutToCard}, the payer is the recipient. */
+/** A request that can contain the payer's e-mail and phone. In a {@link PayoutToCard}, this is the recipient. */
 public interface OptionalPayerFields {
-    /** The payer's e-mail. */
+    /** Payer's e-mail. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     Optional<String> email();
 
-    /** The payer's phone: the character {@code +}, the country code and the number. */
+    /** Payer's phone: the character {@code +}, the country code and the number. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();

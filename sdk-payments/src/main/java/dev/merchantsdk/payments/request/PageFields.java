@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 /** A request for an operation with a payment page. */
 public interface PageFields extends NamedPayerFields {
     /**
-     * The merchant's id for the payer. The page uses this id to show the saved cards of the payer. If this property is
-     * set, {@link #defaultSaveCardData()} is required.
+     * Your id of the payer, by which the page shows their saved cards. With it, {@link #defaultSaveCardData()} is
+     * required.
      */
     @JsonProperty("customerInfo.clientCustomerId")
     @Value.Redacted
@@ -23,7 +23,7 @@ public interface PageFields extends NamedPayerFields {
     Optional<Boolean> defaultSaveCardData();
 
     /**
-     * The builder methods that set the properties of the enclosing interface.
+     * Setters of the enclosing interface's properties.
      *
      * @param <B> the type of the builder
      */

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The action of a payment request ({@code payment.action}; contract, "Payments"). */
+/** Action of a payment request ({@code payment.action}; contract, "Payments"). */
 public enum PaymentAction {
     /** A payment, or the completion of a hold. */
     PAY("pay"),
@@ -10,9 +10,9 @@ public enum PaymentAction {
     AUTH("auth"),
     /** A hold that can be debited in part. */
     PREAUTH("preauth"),
-    /** The release of a hold, in full or in part. */
+    /** Release of a hold, in full or in part. */
     REVERSAL("reversal"),
-    /** The refund of a payment, in full or in part. */
+    /** Refund of a payment, in full or in part. */
     REFUND("refund"),
     /** A payout. */
     PAYOUT("payout"),
@@ -25,7 +25,7 @@ public enum PaymentAction {
         this.word = word;
     }
 
-    /** The string that represents this action in requests. */
+    /** Returns this action as requests write it. */
     @JsonValue
     public String word() {
         return word;

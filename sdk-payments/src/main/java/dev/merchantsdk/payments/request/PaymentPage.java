@@ -4,7 +4,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SdkStyle;
 import org.immutables.value.Value;
 
-/** The page of a one-step payment: the response to a {@link OneStepPayment}. */
+/** Response to a {@link OneStepPayment}: its page. */
 @Value.Immutable
 @SdkStyle
 public interface PaymentPage extends CheckoutPage {

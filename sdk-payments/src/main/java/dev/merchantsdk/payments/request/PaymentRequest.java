@@ -15,9 +15,9 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A request to {@code POST /api/transactions}. Each of the sixteen request types corresponds to a variant in the
- * contract's table "Required fields per variant" ("Payments"). Each type has a builder, which reports all violations of
- * the contract in one {@link InvalidRequestException}.
+ * A request to {@code POST /api/transactions}. Sixteen types correspond to the variants in the contract's table
+ * "Required fields per variant" ("Payments"). Each has a builder, which reports all violations of the contract in one
+ * {@link InvalidRequestException}.
  *
  * @param <R> the type of the response, which never contains the final result
  */
@@ -34,45 +34,42 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
                 TwoStepSbpPayout,
                 CardToCard {
 
-    /** The action, which depends on the request type. */
+    /** Action, which depends on the request type. */
     @JsonProperty("payment.action")
     PaymentAction action();
 
-    /**
-     * The order id, which the merchant chooses. The order id must be unique for each operation, must not be blank and
-     * must not contain control characters. Required.
-     */
+    /** Your order id, unique for each operation: not blank, no control characters. Required. */
     @JsonProperty("payment.orderId")
     String orderId();
 
-    /** The amount: at least one kopeck. The SDK sends the amount with two decimals. Required. */
+    /** Amount: at least one kopeck, sent with two decimals. Required. */
     @JsonProperty("payment.price")
     @JsonForm(JsonForm.Shape.DECIMAL_TEXT)
     Amount price();
 
     /**
-     * Up to 8 name-value pairs that the service shows to the payer. The callback contains the values as {@code cs2} to
-     * {@code cs9}, in the order of this list.
+     * Up to 8 name-value pairs that the payer sees. The callback contains the values as {@code cs2} to {@code cs9}, in
+     * this order.
      */
     @JsonProperty("customValues")
     List<CustomValue> customValues();
 
-    /** Any JSON object. The callback contains this object unchanged. The service does not store the object. */
+    /** Any JSON object. The service does not store it, but returns it unchanged in the callback. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
     /**
-     * The HTTPS URL to which the service sends the result. The server at this URL must respond with {@code 200 OK}.
-     * Plain HTTP is allowed only to the loopback interface, and only if the gateway is there too.
-     * Default: the address in the merchant's profile ({@link MerchantProfile#callbackUrl}).
+     * HTTPS URL to which the service sends the result, and which must respond with {@code 200 OK}. Plain HTTP is
+     * allowed only to the loopback interface, and only if the gateway is there too. Default:
+     * {@link MerchantProfile#callbackUrl}.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted
     Optional<String> callbackUrl();
 
     /**
-     * The address to which the payer's browser returns, even if the operation failed: an absolute URI such as
+     * Address to which the payer's browser returns, even after a failure: an absolute URI such as
      * {@code https://shop.example/thanks}, or a link into an app such as {@code myshop://return}. Spaces, control
      * characters and the schemes {@code javascript}, {@code data}, {@code vbscript}, {@code file} and {@code blob} are
      * rejected.
@@ -82,8 +79,8 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     Optional<String> returnUrl();
 
     /**
-     * The time until which the payer can pay, sent with its UTC offset and in whole seconds. A fraction of a second is
-     * cut, with the warning {@link dev.merchantsdk.payments.PaymentWarning.FractionOfSecondCut}.
+     * Time until which the payer can pay, sent with its UTC offset and in whole seconds. A fraction of a second is cut,
+     * with the warning {@link dev.merchantsdk.payments.PaymentWarning.FractionOfSecondCut}.
      */
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")

@@ -7,10 +7,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). The request must contain
- * the recipient's e-mail, phone or both. A receipt that is sent with the payout is an expense receipt. Immutable.
- *
- * <p>The service refuses a second payout with the same order id if the first payout succeeded or is in progress.
+ * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). It must contain the
+ * recipient's e-mail, phone or both. Its receipt is an expense receipt. The service refuses a second payout with the
+ * same order id while the first has succeeded or is in progress. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -27,7 +26,7 @@ public sealed interface PayoutToCard
         return PaymentAction.PAYOUT;
     }
 
-    /** The token of the card: the id of a binding. Required. */
+    /** Token of the card: the id of a binding. Required. */
     @JsonProperty("target.card")
     PayoutToken card();
 

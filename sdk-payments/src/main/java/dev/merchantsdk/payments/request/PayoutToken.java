@@ -6,9 +6,8 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A token that can be used for payouts: either a {@link CardToken}, or a token that was created from a card number. A
- * token that was created from a card number can be used only for payouts (contract, "Card bindings": "token usable only
- * for {@code payout}").
+ * A token for payouts: a {@link CardToken}, or one that was created from a card number, which works only for payouts
+ * (contract, "Card bindings": "token usable only for {@code payout}").
  *
  * <p>A {@code CardToken} that becomes payout-only after a refusal by the issuer is still a {@code CardToken}.
  */
@@ -17,23 +16,20 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         super(value);
     }
 
-    /** Returns a payout token. With this call, the merchant states that the token was created from a card number. */
+    /** Returns a payout token: you state that it was created from a card number. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static PayoutToken of(String value) {
         return new PayoutToken(value);
     }
 
-    /** Rejects a JSON number. Without this method, the exception of the JSON mapper would contain the number. */
+    /** Rejects a JSON number, which would otherwise be in the exception of the JSON mapper. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static PayoutToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(PayoutToken.class);
     }
 
-    /**
-     * Throws an exception, because no debit accepts a token that was created from a card number. {@link CardToken}
-     * overrides this method.
-     */
+    /** Always throws unless this is a {@link CardToken}: no debit accepts a token created from a card number. */
     @Override
     public CardToken asCardToken() {
         throw wrongKind("CardToken");
@@ -44,7 +40,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         return this;
     }
 
-    /** Always throws an exception, because this token belongs to a card. */
+    /** Always throws, because this token belongs to a card. */
     @Override
     public final SbpToken asSbpToken() {
         throw wrongKind("SbpToken");

@@ -6,9 +6,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization, which holds an amount ({@code preauth}; contract, "Payments"). The merchant can then release the
- * held amount, or debit it in full or in part. After a partial debit, the service releases the remaining amount. If the
- * merchant neither debits nor releases the amount, the service releases the amount after 7 to 30 days. Immutable.
+ * A preauthorization, which holds an amount ({@code preauth}; contract, "Payments"). You can release it, or debit it in
+ * full or in part; after a partial debit, the service releases the rest. Without either, it releases the amount after 7
+ * to 30 days. Immutable.
  */
 @Value.Immutable
 @RequestStyle

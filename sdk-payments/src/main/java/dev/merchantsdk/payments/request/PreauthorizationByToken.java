@@ -7,11 +7,10 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization that uses a card token and does not involve the payer ({@code preauth} with {@code target.card};
- * contract, "Payments"). By default, the service does not accept requests of this type. The merchant must ask the
- * service to activate this type. Immutable.
+ * A preauthorization by card token, without the payer ({@code preauth} with {@code target.card}; contract, "Payments").
+ * The service must activate it for you first. Immutable.
  *
- * <p>If the token is payout-only (see {@link CardToken}), the service creates no transaction, and the client throws a
+ * <p>With a payout-only token (see {@link CardToken}), no transaction is created, and the client throws a
  * {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable

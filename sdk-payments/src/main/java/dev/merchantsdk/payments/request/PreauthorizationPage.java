@@ -4,7 +4,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.SdkStyle;
 import org.immutables.value.Value;
 
-/** The page of a preauthorization: the response to a {@link Preauthorization}. */
+/** Response to a {@link Preauthorization}: its page. */
 @Value.Immutable
 @SdkStyle
 public interface PreauthorizationPage extends CheckoutPage {

@@ -11,12 +11,12 @@ public interface ReceiptFields {
         return request instanceof ReceiptFields withReceipt ? withReceipt.fiscalInformation() : Optional.empty();
     }
 
-    /** The receipt that the service creates together with the operation. */
+    /** Receipt that the service creates together with the operation. */
     @JsonProperty("fiscalInformation")
     Optional<FiscalInformation> fiscalInformation();
 
     /**
-     * The builder methods that set the properties of the enclosing interface.
+     * Setters of the enclosing interface's properties.
      *
      * @param <B> the type of the builder
      */

@@ -7,12 +7,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by card token. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
- * The payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by card token. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. It
+ * charges the card while the payer is away ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
  * <p>Recurring debits may be unavailable for some card products: do not retry debits of these cards (contract,
- * "Limits"). A debit with a receipt must also contain the payer's e-mail and phone. If the token is payout-only (see
- * {@link CardToken}), the service creates no transaction, and the client throws a {@link PayoutOnlyTokenException}.
+ * "Limits"). With a receipt, the payer's e-mail and phone are required. With a payout-only token (see
+ * {@link CardToken}), no transaction is created, and the client throws a {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

@@ -8,12 +8,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by SBP token. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
- * SBP is the fast payment system. The payer does not take part ({@code pay} with {@code target.card}; contract,
- * "Payments"). Immutable.
+ * A recurring debit by SBP token. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. It
+ * charges an account in the fast payment system (SBP) while the payer is away ({@code pay} with {@code target.card};
+ * contract, "Payments"). Immutable.
  *
- * <p>A debit with a receipt must also contain the payer's e-mail and phone. If the service responds that the token is
- * payout-only, the client throws a {@link PayoutOnlyTokenException}. The service has then created no transaction.
+ * <p>With a receipt, the payer's e-mail and phone are required. When the service responds that the token is
+ * payout-only, no transaction is created, and the client throws a {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
@@ -30,7 +30,7 @@ public sealed interface RecurringBySbpToken
         return PaymentAction.PAY;
     }
 
-    /** The token, which is the id of a binding. Required. */
+    /** Token: the id of a binding. Required. */
     @JsonProperty("target.card")
     SbpToken card();
 

@@ -6,14 +6,14 @@ import dev.merchantsdk.core.json.ReceivedIdStyle;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The debit
- * refers to an earlier transaction, and the payer does not take part ({@code pay} with {@code target.rebill}; contract,
- * "Payments"). The earlier transaction must be a successful {@code pay}, {@code preauth} or fast-payment {@code pay}.
- * The service's support team must enable debits of this type for the merchant. If the earlier transaction is a fast
- * payment, the payer must have allowed payments without confirmation. Immutable.
+ * A recurring debit by an earlier transaction. Send it through a
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard}. It charges the same card or account while the payer is
+ * away ({@code pay} with {@code target.rebill}; contract, "Payments"). The earlier one must be a successful
+ * {@code pay}, {@code preauth} or fast-payment {@code pay}; in a fast payment, the payer must have allowed payments
+ * without confirmation. The service's support must enable such debits for you. Immutable.
  *
  * <p>Recurring debits may be unavailable for some card products: do not retry debits of these cards (contract,
- * "Limits"). A debit with a receipt must also contain the payer's e-mail and phone.
+ * "Limits"). With a receipt, the payer's e-mail and phone are required.
  */
 @Value.Immutable
 @ReceivedIdStyle
@@ -26,8 +26,8 @@ public sealed interface RecurringByTransaction
     }
 
     /**
-     * The id of the earlier transaction. The response and the callback of the earlier transaction contain this id.
-     * Required: 32 characters. {@link Builder#earlierTransaction} takes the id of a response, which may have any length.
+     * Id of the earlier transaction, from its response or its callback. Required: 32 characters.
+     * {@link Builder#earlierTransaction} takes the id of a response, which may have any length.
      */
     @JsonProperty("target.rebill")
     String earlierTransactionId();

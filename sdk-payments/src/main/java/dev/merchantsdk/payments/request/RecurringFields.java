@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.request;
 
-/** A debit in which the payer does not take part. A debit with a receipt must contain the payer's e-mail and phone. */
+/** A debit without the payer. With a receipt, the payer's e-mail and phone are required. */
 interface RecurringFields extends OptionalPayerFields, ReceiptFields {
-    /** The builder methods that set the properties of the enclosing interface. */
+    /** Setters of the enclosing interface's properties. */
     interface Setters<B> extends PaymentRequest.PayerSetters<B>, ReceiptFields.Setters<B> {}
 }

@@ -7,8 +7,8 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.immutables.value.Value;
 
 /**
- * A refund of a payment, in full or in part ({@code refund}; contract, "Payments"). A receipt that is sent with the
- * refund is an income return receipt. Immutable.
+ * A refund of a payment, in full or in part ({@code refund}; contract, "Payments"). Its receipt is an income return
+ * receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle

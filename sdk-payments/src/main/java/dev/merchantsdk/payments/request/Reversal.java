@@ -7,9 +7,8 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.immutables.value.Value;
 
 /**
- * The release of a hold, in full or in part ({@code reversal}; contract, "Payments" and "States and transitions").
- * After the release of a part, the service continues to hold the remaining amount. A receipt that is sent with the
- * reversal is an income return receipt. Immutable.
+ * A release of a hold, in full or in part ({@code reversal}; contract, "Payments" and "States and transitions"). After
+ * a partial one, the service still holds the rest. Its receipt is an income return receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -5,29 +5,26 @@ import org.immutables.value.Value;
 
 /** A payout to a bank of the fast payment system. */
 public interface SbpBankFields extends ReceiptFields {
-    /**
-     * The recipient's phone: the character {@code +}, followed by the digits of the country code and of the number.
-     * Required.
-     */
+    /** Recipient's phone: {@code +}, followed by the digits of the country code and of the number. Required. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();
 
-    /** The recipient's e-mail. Required. */
+    /** Recipient's e-mail. Required. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     String email();
 
-    /** The id of the recipient's bank, from the list of banks. Not blank. Required. */
+    /** Id of the recipient's bank, from the list of banks. Not blank. Required. */
     @JsonProperty("target.sbp.bankId")
     String bankId();
 
-    /** The BIC of the recipient's bank, from the list of banks. Not blank. Required. */
+    /** BIC of the recipient's bank, from the list of banks. Not blank. Required. */
     @JsonProperty("target.sbp.bankBic")
     String bankBic();
 
     /**
-     * The builder methods that set the properties of the enclosing interface.
+     * Setters of the enclosing interface's properties.
      *
      * @param <B> the type of the builder
      */

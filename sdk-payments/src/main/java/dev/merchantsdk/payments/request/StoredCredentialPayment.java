@@ -1,9 +1,8 @@
 package dev.merchantsdk.payments.request;
 
 /**
- * A payment ({@code pay}) that uses a token or refers to an earlier transaction. The payer's e-mail and phone are
- * required only in a recurring debit with a receipt (contract, "Payments"). {@link dev.merchantsdk.payments.Payment}
- * creates requests that refund the payment.
+ * A payment ({@code pay}) by a token or like an earlier transaction. The payer's e-mail and phone are required only in
+ * a recurring debit with a receipt (contract, "Payments"). {@link dev.merchantsdk.payments.Payment} refunds it.
  *
  * @param <R> the type of the response
  */

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.json.SdkStyle;
 import org.immutables.value.Value;
 
 /**
- * The response to a request that the gateway accepted (contract, "Responses": token, completion, payout, card2card,
- * rebill flows). The operation is not complete yet; a callback or a query reports the result.
+ * Response to a request that the gateway accepted (contract, "Responses": token, completion, payout, card2card, rebill
+ * flows). The operation is not complete yet; a callback or a query reports the result.
  *
  * @param <Q> the type of the request, so that a handle accepts only the response to its own request
  */

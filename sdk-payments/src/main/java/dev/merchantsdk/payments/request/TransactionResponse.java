@@ -8,19 +8,19 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The response to a {@link PaymentRequest}, with the id of the transaction. */
+/** Response to a {@link PaymentRequest}, with the transaction's id. */
 public interface TransactionResponse extends AdditionalProperties {
     /**
-     * The id of the transaction. The contract specifies 32 characters; the SDK accepts any length. The callback
-     * contains this id. Later requests use this id to refer to the transaction.
+     * Id of the transaction, also in its callback; later requests refer to it. The contract specifies 32 characters,
+     * but any length is accepted.
      */
     @JsonProperty("id")
     @RequiredId
     String id();
 
     /**
-     * The order id of the request. The client sets it, because the JSON of the response doesn't contain it: a response
-     * that you read from JSON has none. Equality ignores it.
+     * Order id of the request. The client sets it, because the JSON of the response doesn't contain it: a response that
+     * you read from JSON has none. Equality ignores it.
      */
     @JacksonInject(JsonCodec.ORDER_ID)
     @Value.Auxiliary

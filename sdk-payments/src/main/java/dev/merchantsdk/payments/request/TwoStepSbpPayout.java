@@ -7,11 +7,9 @@ import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with
- * {@code target.sbp} and without names; contract, "Payments"). The merchant must confirm the payout after the service
- * has checked the recipient, see {@link dev.merchantsdk.payments.SbpPayout}. A receipt that is sent with the payout is
- * an expense receipt. Immutable.
- *
- * <p>The service refuses a second payout with the same order id if the first payout succeeded or is in progress.
+ * {@code target.sbp} and without names; contract, "Payments"). You confirm it after the service has checked the
+ * recipient, see {@link dev.merchantsdk.payments.SbpPayout}. Its receipt is an expense receipt. The service refuses a
+ * second payout with the same order id while the first has succeeded or is in progress. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -35,7 +33,7 @@ public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreat
         /** Copies everything set in {@code other}; custom values are appended. */
         public abstract Builder from(TwoStepSbpPayout other);
 
-        /** Sets the bank id and the BIC from an entry in the list of banks. */
+        /** Sets the bank id and the BIC of a bank in the list. */
         public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic().orElse(""));
         }

@@ -1,4 +1,4 @@
-/** The payment requests, the value types in these requests, and the responses (contract, "Payments"). */
+/** Payment requests, the value types in them, and the responses (contract, "Payments"). */
 @NullMarked
 package dev.merchantsdk.payments.request;
 
