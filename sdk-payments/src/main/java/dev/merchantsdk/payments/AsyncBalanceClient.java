@@ -6,8 +6,8 @@ import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link BalanceClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels its HTTP call. Immutable and thread-safe.
+ * Asynchronous variant of {@link BalanceClient}. Failures complete the future exceptionally, and cancelling it cancels
+ * its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncBalanceClient {
     private final Calls calls;

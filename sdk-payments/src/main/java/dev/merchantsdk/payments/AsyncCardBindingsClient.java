@@ -12,9 +12,8 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a
- * future cancels its HTTP call, but the service can still process a request that was already sent. Immutable and
- * thread-safe.
+ * Asynchronous variant of {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling it cancels
+ * its HTTP call, but a request already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncCardBindingsClient {
     private final Calls calls;
@@ -44,8 +43,8 @@ public final class AsyncCardBindingsClient {
     }
 
     /**
-     * Works like {@link CardBindingsClient#create(CardBindingRequest)}. Do not send the request again, because a second
-     * request can create a second binding.
+     * Works like {@link CardBindingsClient#create(CardBindingRequest)}. Do not send the request again: it can create a
+     * second binding.
      */
     public <R> CompletableFuture<R> create(CardBindingRequest<R> request) {
         return calls.runAsync(() -> CardBindingsClient.call(calls, request));

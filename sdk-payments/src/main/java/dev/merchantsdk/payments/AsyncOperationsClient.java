@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future
+ * Asynchronous variant of {@link OperationsClient}. Failures complete the future exceptionally, and cancelling it
  * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncOperationsClient {

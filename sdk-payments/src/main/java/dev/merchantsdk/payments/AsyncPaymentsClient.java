@@ -28,9 +28,8 @@ import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels the call that is in progress, but the service can still process a request that was already sent. Immutable
- * and thread-safe.
+ * Asynchronous variant of {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling it cancels the
+ * call in progress, but a request already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncPaymentsClient {
     private final Payments payments;
@@ -39,10 +38,7 @@ public final class AsyncPaymentsClient {
         this.payments = payments;
     }
 
-    /**
-     * Works like {@link PaymentsClient#create(PaymentRequest)}. Only a payout is safe to send again. Do <em>not</em>
-     * send any other request again.
-     */
+    /** Works like {@link PaymentsClient#create(PaymentRequest)}. Only a payout is safe to send again. */
     public <R> CompletableFuture<R> create(PaymentRequest<R> request) {
         return payments.calls().runAsync(() -> payments.create(request));
     }
@@ -139,9 +135,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#settle(PartialSettlement, Checkpoint)}. The SDK calls {@code checkpoint} on the
-     * calling thread before the first request, and on threads of the SDK after the first request. {@code checkpoint} is
-     * allowed to block these threads.
+     * Works like {@link PaymentsClient#settle(PartialSettlement, Checkpoint)}. {@code checkpoint} is called on the
+     * calling thread before the first request, and on threads of the SDK afterwards. It may block them.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {

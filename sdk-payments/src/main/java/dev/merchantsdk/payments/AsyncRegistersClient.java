@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link RegistersClient}. Failures complete the future exceptionally. Cancelling a future
+ * Asynchronous variant of {@link RegistersClient}. Failures complete the future exceptionally, and cancelling it
  * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncRegistersClient {
@@ -32,7 +32,7 @@ public final class AsyncRegistersClient {
         return download(register, target, DownloadOptions.defaults());
     }
 
-    /** Works like {@link #download(Register, Path)} and applies the given download options. */
+    /** Works like {@link #download(Register, Path)}, with these options. */
     public CompletableFuture<SavedFile> download(Register register, Path target, DownloadOptions download) {
         return calls.runAsync(() -> calls.call(
                 RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), calls.options()));

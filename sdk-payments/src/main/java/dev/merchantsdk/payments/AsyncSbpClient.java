@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels its HTTP call, but the service can still process a request that was already sent. Immutable and thread-safe.
+ * Asynchronous variant of {@link SbpClient}. Failures complete the future exceptionally. Cancelling it cancels its HTTP
+ * call, but a request already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncSbpClient {
     private final Calls calls;
@@ -36,9 +36,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Checkpoint)}. The SDK calls {@code checkpoint} on the
-     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
-     * block these threads.
+     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Checkpoint)}. {@code checkpoint} is called on the
+     * calling thread before the request, and on a thread of the SDK afterwards. It may block them.
      */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
             SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
@@ -46,9 +45,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Checkpoint)}. The SDK calls {@code checkpoint} on the
-     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
-     * block these threads.
+     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Checkpoint)}, with {@code checkpoint} called as in
+     * {@link #confirm}.
      */
     public CompletableFuture<SbpPayout.Cancelled> reject(
             SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {

@@ -10,8 +10,8 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a
- * future cancels its HTTP call. Immutable and thread-safe.
+ * Asynchronous variant of {@link TransactionsClient}. Failures complete the future exceptionally, and cancelling it
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncTransactionsClient {
     private final Calls calls;

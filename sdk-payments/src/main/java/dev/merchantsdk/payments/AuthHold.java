@@ -15,23 +15,19 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Set;
 
 /**
- * An amount that an {@code auth} operation holds (contract, "States and transitions"). The merchant can debit the
- * amount in full, or release the amount in full or in part. To debit only a part of the amount, use
- * {@link #partialSettlement}. An {@code AuthHold} starts the requests: add a receipt or a callback address, build,
- * and send with {@link PaymentsClient}. Immutable.
+ * An amount that an {@code auth} operation holds (contract, "States and transitions"). Debit it in full, or release it
+ * in full or in part; to debit only a part, use {@link #partialSettlement}. An {@code AuthHold} starts the requests:
+ * add a receipt or a callback address, build, and send with {@link PaymentsClient}. Immutable.
  *
- * <p>After a partial reversal, {@link #held()} still returns the original amount. {@link #after} returns a hold with
- * the remaining amount.
- *
- * <p>An {@code AuthHold} object does not prove that the service holds the amount. The callback of the {@code auth}
- * operation reports whether the amount is held.
+ * <p>After a partial reversal, {@link #held()} still returns the original amount; {@link #after} returns a hold of the
+ * rest. This object is no proof that the amount is held: the callback of the {@code auth} operation reports that.
  */
 public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
     /**
-     * The types of records that certainly do not belong to an {@code auth} operation. The contract does not specify the
-     * record type of an {@code auth} operation.
+     * Types of records that certainly do not belong to an {@code auth} operation, whose type the contract does not
+     * specify.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -53,7 +49,7 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of an authorization whose response the merchant did not receive.
+     * Returns the hold of an authorization whose response you did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
@@ -75,14 +71,14 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed or was created by another class. The exception does
-     *     not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or from another class. The exception does not contain
+     *     the e-mail
      */
     public static AuthHold parse(String text) {
         return new AuthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns the hold as JSON for {@link #parse}. The JSON contains the payer's e-mail. */
+    /** Returns the hold as JSON for {@link #parse}, with the payer's e-mail. */
     public String toText() {
         return hold.toText(TEXTS);
     }
@@ -121,9 +117,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns a hold with the amount that remains after a partial reversal. Call this method after the reversal has
-     * succeeded. Do not call {@code after} of the returned hold with the same reversal, because this second call would
-     * deduct the amount of the reversal again.
+     * Returns a hold of the rest after a partial reversal. Call it once the reversal has succeeded, and not again on
+     * its result: that would deduct the amount twice.
      *
      * @throws InvalidRequestException if the reversal and this hold have different transactions or e-mails, or if no
      *     amount remains
@@ -144,9 +139,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Prepares a settlement that debits a part of the held amount. First, a reversal releases the difference between
-     * the held amount and {@code price}. Then a payment debits {@code price}. {@link PaymentsClient#settle} sends both
-     * requests.
+     * Prepares a settlement that debits a part: a reversal releases all but {@code price}, and then a payment debits
+     * {@code price}. {@link PaymentsClient#settle} sends both.
      *
      * @param price the amount to debit: less than the held amount
      * @param reversalOrderId a new order id for the reversal

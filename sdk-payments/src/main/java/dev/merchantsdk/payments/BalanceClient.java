@@ -14,10 +14,10 @@ import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 
 /**
- * The client for the balance of the accounts from which the service makes payouts (contract, "Transaction queries" and
- * "Balance record"). The client needs the address {@link Address#PSP}, and an OAuth client with the scope
- * {@link Scope#BALANCE_READ}. The caller can safely repeat all calls. The SDK itself repeats a call after a temporary
- * failure. Immutable and thread-safe.
+ * Queries the balance of the accounts from which the service makes payouts (contract, "Transaction queries" and
+ * "Balance record"). Needs the address {@link Address#PSP}, and an OAuth client with the scope
+ * {@link Scope#BALANCE_READ}. Calls are safe to repeat, and repeated after a temporary failure. Immutable and
+ * thread-safe.
  */
 public final class BalanceClient {
     private final Calls calls;
@@ -26,7 +26,7 @@ public final class BalanceClient {
         this.calls = calls;
     }
 
-    /** Returns a client for the balance of a merchant. */
+    /** Returns a client for a merchant's balance. */
     public static BalanceClient of(MerchantSdk sdk) {
         return new BalanceClient(Calls.of(sdk));
     }
@@ -42,13 +42,13 @@ public final class BalanceClient {
     }
 
     /**
-     * Returns the balance of a client, that is, of a customer of the service. The amounts are exact decimals.
+     * Returns the balance of a client, that is, of a customer of the service, in exact decimals.
      *
      * @param clientId the client's id: a positive number
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      * @throws InvalidRequestException if the id is not positive
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
-     *     {@link NotAuthenticatedException} if the token service does not grant the scope
+     * @throws NotSentException if there is no OAuth token for the call; a {@link NotAuthenticatedException} if the
+     *     token service does not grant the scope
      * @throws ApiException if the service refuses the query; a refusal can have the HTTP status 200 and {@code success}
      *     false
      * @throws SdkException if no response was received, or the response cannot be read

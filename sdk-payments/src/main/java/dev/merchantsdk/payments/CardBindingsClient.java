@@ -24,9 +24,9 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
- * The client for card bindings (contract, "Card bindings"). A card binding creates a token that represents a card or an
- * account of the fast payment system. The client needs the address {@link Address#GATEWAY}, and the merchant's id and
- * secret. Each method sends {@code POST /api/card-bindings}; {@link #create(CardBindingRequest)} lists the exceptions of all. Immutable and thread-safe.
+ * Creates tokens of cards and of accounts in the fast payment system (contract, "Card bindings"). Needs the address
+ * {@link Address#GATEWAY}, and the merchant's id and secret. Each method sends {@code POST /api/card-bindings};
+ * {@link #create(CardBindingRequest)} lists the exceptions of all. Immutable and thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -35,7 +35,7 @@ public final class CardBindingsClient {
         this.calls = calls;
     }
 
-    /** Returns a client for the card bindings of a merchant. */
+    /** Returns a client for a merchant's card bindings. */
     public static CardBindingsClient of(MerchantSdk sdk) {
         return new CardBindingsClient(Calls.of(sdk));
     }
@@ -60,45 +60,33 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /**
-     * Creates a binding of a card number. The merchant can immediately use the token of the binding for payouts to the
-     * card.
-     */
+    /** Binds a card number. Its token can be used at once for payouts to the card. */
     public CardNumberBindingCreated bindCardNumber(CardNumberBinding request) {
         return create(request);
     }
 
-    /**
-     * Creates a binding of an account of the fast payment system. The service activates the binding when the payer
-     * opens the page or scans the QR code.
-     */
+    /** Binds an account of the fast payment system, as soon as the payer opens the page or scans the QR code. */
     public SbpBindingPage bindSbp(SbpBinding request) {
         return create(request);
     }
 
     /**
-     * Creates a binding. The type of the request determines the type of the response. A {@link CardNumberBinding} is
-     * complete immediately. The payer must complete every other kind of binding. A callback then reports that the token
-     * can be used.
+     * Creates a binding. A {@link CardNumberBinding} is complete at once. The payer must complete any other kind, and a
+     * callback then reports that the token can be used.
      *
-     * <p>Do not send the request again, because a second request can create a second binding. By default, the SDK
-     * itself repeats a request only in these cases:
-     * <ul>
-     *   <li>The service certainly did not process the request.
-     *   <li>The response is HTTP 408, and the payer completes the binding on a page. Until the payer acts, the page has
-     *       no effect.
-     * </ul>
+     * <p>Do not send the request again: it can create a second binding. By default it is repeated only if the service
+     * certainly did not process it, or after HTTP 408 when the payer completes the binding on a page, which has no
+     * effect until then.
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws RequestRefusedException if the service responds with {@code Invalid request}
      * @throws BadRequestException if the service refuses the request with another message
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
-     *     for the merchant
+     * @throws AccessDeniedException if the merchant is a sub-merchant, or may not use this method
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received. The contract
-     *     contains no query with which the merchant could look up the binding
+     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received. The contract has
+     *     no query to look up the binding
      */
     public <R> R create(CardBindingRequest<R> request) {
         return calls.run(() -> call(calls, request));

@@ -25,10 +25,10 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * Looks up the payout that already exists with the order id of a payout request, which the service has refused as a
- * duplicate. An earlier attempt of the call had an unknown outcome, and has probably created it. The call succeeds if a
- * response to that attempt contained its id, or if its recipient and amount agree with the request. If one of them
- * certainly differs, the call throws a {@link DuplicateOrderException}. Otherwise, its outcome stays unknown.
+ * Looks up the payout that already exists with a payout request's order id, when the service has refused the request as
+ * a duplicate. An earlier attempt of the call, whose outcome is unknown, has probably created it. The call succeeds if
+ * a response to that attempt contained its id, or if its recipient and amount agree with the request. If one of them
+ * certainly differs, it throws a {@link DuplicateOrderException}. Otherwise, its outcome stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -58,8 +58,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Returns whether a record may be the existing payout. A failed payout cannot be the existing payout, because the
-     * service accepts another payout with the order id of a failed payout.
+     * Returns whether a record may be the existing payout. A failed one cannot be: the service accepts another with its
+     * order id.
      */
     private static boolean mayExist(SecureTransaction record) {
         return !record.isFailed()

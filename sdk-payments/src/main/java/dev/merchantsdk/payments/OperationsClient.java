@@ -18,11 +18,11 @@ import dev.merchantsdk.payments.operation.OperationState;
 import dev.merchantsdk.payments.operation.OperationStatus;
 
 /**
- * The client for the status of operations (contract, "Operation status record"). The client needs the address
- * {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
+ * Queries the status of operations (contract, "Operation status record"). Needs the address {@link Address#GATEWAY},
+ * and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>The contract does not state which ids the service accepts as operation ids. The only operation ids in the contract
- * are the values of {@code jsOperationId} in responses.
+ * <p>The contract does not state which ids the service accepts as operation ids. The only ones in it are the values of
+ * {@code jsOperationId} in responses.
  */
 public final class OperationsClient {
     private final Calls calls;
@@ -31,7 +31,7 @@ public final class OperationsClient {
         this.calls = calls;
     }
 
-    /** Returns a client for the operations of a merchant. */
+    /** Returns a client for a merchant's operations. */
     public static OperationsClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -51,8 +51,7 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns the status of an operation. The caller can safely repeat this call. The SDK itself repeats the call after
-     * a temporary failure.
+     * Returns the status of an operation. Safe to repeat, and repeated after a temporary failure.
      *
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
@@ -66,12 +65,12 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns an {@link Operation} with which the caller can wait for the end of an operation of the service. The id
-     * may come from another process. This method sends nothing.
+     * Returns an {@link Operation} with which you can wait for the end. The id may come from another process. Sends
+     * nothing.
      *
-     * <p>The wait ends in the state {@code Success}, the only state that the contract specifies. In every other state,
-     * the wait continues until its time limit. {@link WaitResult#last()} then returns the last status. If the service
-     * has other final states, pass a condition for these states to {@link Operation#endingWhen}.
+     * <p>The wait ends in the state {@code Success}, the only one that the contract specifies, or at its time limit;
+     * {@link WaitResult#last()} then returns the last status. If the service has other final states, pass a condition
+     * for them to {@link Operation#endingWhen}.
      *
      * @param operationId the id of the operation, which is also the {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}

@@ -10,10 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The debit of a part of an {@code auth} hold (contract, "States and transitions"). First, a reversal releases a part
- * of the held amount. Then a payment debits the remainder. {@link AuthHold#partialSettlement} prepares a settlement,
- * and {@link PaymentsClient#settle} executes the settlement. The merchant can store a settlement and continue the
- * settlement after a crash. Immutable.
+ * A debit of a part of an {@code auth} hold (contract, "States and transitions"): a reversal releases a part of the
+ * held amount, and then a payment debits the rest. {@link AuthHold#partialSettlement} prepares it, and
+ * {@link PaymentsClient#settle} executes it. Store it, and continue it after a crash. Immutable.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final State state;
@@ -27,43 +26,38 @@ public final class PartialSettlement implements NotJsonSerializable {
             Optional<String> reversalId,
             Optional<String> completionId) {}
 
-    /** The progress of a settlement. */
+    /** How far a settlement is. */
     public enum Phase {
         /** Nothing was sent. */
         PREPARED,
         /**
-         * The reversal may have been sent, but its result is unknown. {@code settle} does not send a second reversal, but
-         * queries its secure record for a limited time. If the reversal is still pending then, {@code settle} returns
-         * the settlement in this phase: call it again later. If the reversal was not executed, see
-         * {@link PartialSettlement#reversalNotExecuted()}.
+         * The reversal may have been sent, but its result is unknown. {@code settle} does not send a second one, but
+         * queries its secure record for a limited time. If it is still pending then, the settlement stays in this
+         * phase: settle again later. If it was not executed, see {@link PartialSettlement#reversalNotExecuted()}.
          *
-         * <p>Without an OAuth client, {@code settle} sends no query and returns the settlement in this phase. The
-         * callback of the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded}.
+         * <p>Without an OAuth client, nothing is queried and the settlement stays in this phase; the reversal's
+         * callback reports the result, see {@link PartialSettlement#reversalSucceeded}.
          */
         REVERSING,
         /**
-         * The reversal succeeded, and the service still holds the remainder. {@code settle} returns the settlement in
-         * this phase if its time is up. In this case, call {@code settle} again.
+         * The reversal succeeded, and the service still holds the rest. When the time of {@code settle} is up, it
+         * returns the settlement in this phase: settle again.
          */
         REVERSED,
         /**
-         * The payment may have been sent, but the SDK does not know whether the service accepted it. {@code settle} does
-         * not send a second payment, but queries its secure record. If the payment was not executed, see
+         * The payment may have been sent, but it is unknown whether it was accepted. {@code settle} does not send a
+         * second one, but queries its secure record. If it was not executed, see
          * {@link PartialSettlement#paymentNotExecuted()}.
          *
-         * <p>Without an OAuth client, {@code settle} throws an {@code OutcomeUnknownException}. The callback of the
-         * payment then reports the result, see {@link PartialSettlement#paymentAccepted}.
+         * <p>Without an OAuth client, {@code settle} throws an {@code OutcomeUnknownException}; the payment's callback
+         * reports the result, see {@link PartialSettlement#paymentAccepted}.
          */
         PAYING,
-        /**
-         * The service accepted the payment. A callback or a query reports the result of the payment. This phase is
-         * final.
-         */
+        /** The service accepted the payment. A callback or a query reports its result. Final. */
         SETTLED,
         /**
          * The service refused the reversal, or its record shows that it failed. The hold is unchanged, and nothing was
-         * debited. A refusal as a duplicate does not lead to this phase: {@code settle} looks up the reversal instead.
-         * This phase is final.
+         * debited. A refusal as a duplicate does not lead here: {@code settle} looks the reversal up instead. Final.
          */
         FAILED
     }
@@ -80,8 +74,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string does not represent a settlement. The exception contains no personal
-     *     data
+     * @throws InvalidRequestException if the string is no settlement. The exception contains no personal data
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
@@ -114,7 +107,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return new PartialSettlement(state);
     }
 
-    /** Returns the version of this state. Each change of the settlement increments it; see {@link Checkpoint}. */
+    /** Returns the version of this state, which each change increments; see {@link Checkpoint}. */
     public long version() {
         return state.version();
     }
@@ -134,25 +127,22 @@ public final class PartialSettlement implements NotJsonSerializable {
         return state.reversal();
     }
 
-    /** Returns the request of the second step, the payment of the remainder. */
+    /** Returns the request of the second step, the payment of the rest. */
     public Completion completion() {
         return state.completion();
     }
 
-    /** Returns the id of the reversal's transaction; empty until the SDK has received the id. */
+    /** Returns the id of the reversal's transaction; empty until it is received. */
     public Optional<String> reversalId() {
         return state.reversalId();
     }
 
-    /** Returns the id of the payment's transaction; empty until the SDK has received the id. */
+    /** Returns the id of the payment's transaction; empty until it is received. */
     public Optional<String> completionId() {
         return state.completionId();
     }
 
-    /**
-     * Returns the payment of the remainder. A {@link Payment} object creates the requests for refunds. The result is
-     * empty in every phase except {@link Phase#SETTLED}.
-     */
+    /** Returns the payment of the rest, which starts refunds; empty in every phase except {@link Phase#SETTLED}. */
     public Optional<Payment> payment() {
         return completionId()
                 .filter(id -> phase() == Phase.SETTLED)
@@ -160,9 +150,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy in the phase {@link Phase#REVERSED}. A merchant without an OAuth client calls this method after
-     * the callback has reported that the reversal succeeded. The next call of {@link PaymentsClient#settle} then sends
-     * the payment.
+     * Returns a copy in the phase {@link Phase#REVERSED}, from which {@link PaymentsClient#settle} sends the payment.
+     * Call it without an OAuth client, after the callback has reported that the reversal succeeded.
      *
      * @param transactionId the id of the reversal's transaction, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
@@ -173,8 +162,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy in the phase {@link Phase#FAILED}. A merchant without an OAuth client calls this method after the
-     * callback has reported that the reversal failed. Its entry in a journal becomes accepted: the service received it.
+     * Returns a copy in the phase {@link Phase#FAILED}. Call it without an OAuth client, after the callback has
+     * reported that the reversal failed. Its entry in a journal becomes accepted: the service received it.
      *
      * @param transactionId the id of the reversal's transaction, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
@@ -197,8 +186,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy in the phase {@link Phase#PREPARED}, from which {@code settle} sends the reversal again. Call this
-     * method only if the service's support has confirmed that the reversal was not executed and won't be.
+     * Returns a copy in the phase {@link Phase#PREPARED}, from which {@code settle} sends the reversal again. Call it
+     * only if the service's support has confirmed that the reversal was not executed and won't be.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}, or if {@link #reversalId()} is present
      */
@@ -210,8 +199,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy in the phase {@link Phase#SETTLED}. A merchant without an OAuth client calls this method after the
-     * callback has reported that the payment was accepted.
+     * Returns a copy in the phase {@link Phase#SETTLED}. Call it without an OAuth client, after the callback has
+     * reported that the payment was accepted.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
@@ -227,8 +216,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy in the phase {@link Phase#REVERSED}, from which {@code settle} sends the payment again. Call this
-     * method only if the service's support has confirmed that the payment was not executed and won't be.
+     * Returns a copy in the phase {@link Phase#REVERSED}, from which {@code settle} sends the payment again. Call it
+     * only if the service's support has confirmed that the payment was not executed and won't be.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
      */
@@ -282,8 +271,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the settlement as JSON for {@link #parse}. The JSON contains the payer's e-mail, the request of the
-     * reversal and the request of the payment. Store the JSON securely.
+     * Returns the settlement as JSON for {@link #parse}, with the payer's e-mail and both requests. Store it securely.
      */
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(

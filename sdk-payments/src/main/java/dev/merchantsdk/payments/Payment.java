@@ -18,25 +18,19 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Set;
 
 /**
- * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} starts the requests for
- * refunds: add a receipt or a callback address, build, and send with {@link PaymentsClient#refund(Refund)}. Immutable.
+ * A payment that can be refunded in full or in part (contract, "Payments"). It starts the requests: add a receipt or a
+ * callback address, build, and send with {@link PaymentsClient#refund(Refund)}. Immutable.
  *
- * <p>After a partial refund, {@link #paid()} still returns the whole paid amount. The service refuses a refund that
- * exceeds the remaining amount.
+ * <p>After a partial refund, {@link #paid()} still returns the whole amount; the service refuses a refund above the
+ * rest. This object is no proof that the payment succeeded: its callback or a query reports that.
  *
- * <p>A refund must contain the payer's e-mail. The e-mail is optional in a {@link StoredCredentialPayment}, so the
- * factory methods for this type have a parameter for the e-mail.
- *
- * <p>A {@code Payment} object does not prove that the payment succeeded. The callback of the payment or a query reports
- * whether the payment succeeded.
+ * <p>A refund must contain the payer's e-mail. It is optional in a {@link StoredCredentialPayment}, so the factory
+ * methods for these have a parameter for it.
  */
 public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("Payment", PayerTransaction.Text.class);
-    /**
-     * The record types that certainly do not belong to a payment. The contract does not specify the record types of all
-     * payments, so a list of the payment types would be incomplete.
-     */
+    /** Record types that certainly do not belong to a payment. The contract does not specify those of all payments. */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.PREAUTH, TransactionType.REVERSAL, TransactionType.BINDING);
 
@@ -57,8 +51,8 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #of(OneStepPayment, PaymentPage)}, for a completion. Refunds refer to the transaction of the
-     * completion, not to the transaction of the hold.
+     * Works like {@link #of(OneStepPayment, PaymentPage)}, for a completion. Refunds refer to its transaction, not to
+     * the hold's.
      */
     public static Payment of(Completion request, TransactionCreated<Completion> response) {
         return ofResponse(request, response, request.email());
@@ -69,7 +63,7 @@ public final class Payment implements NotJsonSerializable {
      *
      * @param email the payer's e-mail, which the refunds must contain
      * @throws InvalidRequestException if the response is that of another order, if its id contains control characters,
-     *     or if the e-mail is invalid or differs from the e-mail of the request
+     *     or if the e-mail is invalid or differs from that of the request
      */
     public static <R extends TransactionResponse> Payment of(
             StoredCredentialPayment<R> request, R response, String email) {
@@ -77,7 +71,7 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment of a request whose response the merchant did not receive.
+     * Returns the payment of a request whose response you did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
@@ -96,9 +90,7 @@ public final class Payment implements NotJsonSerializable {
      * Works like {@link #of(OneStepPayment, SecureTransaction)}, for a request in which the payer's e-mail is optional.
      *
      * @param email the payer's e-mail, which the refunds must contain
-     * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
-     *     is not that of a payment, or if the transaction has failed. Also thrown if the e-mail is invalid, or differs
-     *     from the e-mail of the request
+     * @throws InvalidRequestException as there, or if the e-mail is invalid or differs from that of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
         return ofRecord(request, record, requireSamePayer(request, email));
@@ -135,14 +127,14 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed or was created by another class. The exception does
-     *     not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or from another class. The exception does not contain
+     *     the e-mail
      */
     public static Payment parse(String text) {
         return new Payment(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns the payment as JSON for {@link #parse}. The JSON contains the payer's e-mail. */
+    /** Returns the payment as JSON for {@link #parse}, with the payer's e-mail. */
     public String toText() {
         return payment.toText(TEXTS);
     }

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * A warning about a request that the contract allows, but that probably contains a mistake. A {@link PaymentWarnings}
- * handler decides whether the SDK sends the request.
+ * handler decides whether it is sent.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
         permits PaymentWarning.ReceiptSumDiffers,
@@ -23,7 +23,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     /** Returns the contract's name of the field that the warning concerns. */
     String path();
 
-    /** Returns the violated rule as a phrase that starts with "must". The phrase contains no personal data. */
+    /** Returns the violated rule as a phrase that starts with "must", without personal data. */
     String rule();
 
     /** Returns the warnings about a request. */
@@ -50,7 +50,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The warning that the sum of the receipt's lines differs from the price. The contract allows a difference.
+     * The sum of the receipt's lines differs from the price, which the contract allows.
      *
      * @param price the price of the operation
      * @param itemsTotal the sum of the lines
@@ -68,17 +68,16 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The warning that a cash register probably refuses a line of the receipt, minutes after the payment: a name of
-     * more than 128 characters, a quantity of more than three decimals, or a total that no unit price gives within a
-     * kopeck. These limits are public knowledge about cash registers, not rules of the contract.
+     * A cash register probably refuses a line of the receipt, minutes after the payment: a name of more than 128
+     * characters, a quantity of more than three decimals, or a total that no unit price gives within a kopeck. These
+     * limits are public knowledge about cash registers, not rules of the contract.
      */
     record UnusualReceiptLine(String path, String rule) implements PaymentWarning {}
 
     /**
-     * The warning that the order id contains {@code &}, which separates the criteria of a filter (contract,
-     * "Transaction queries"). The service accepts the request, but no query can look up the operation by this order id.
-     * {@link AuthHold#partialSettlement} throws an {@link InvalidRequestException} for an order id that contains
-     * {@code &}.
+     * The order id contains {@code &}, which separates the criteria of a filter (contract, "Transaction queries"). The
+     * service accepts it, but no query can look up the operation. {@link AuthHold#partialSettlement} throws an
+     * {@link InvalidRequestException} for such an order id.
      */
     record OrderIdNotFilterable() implements PaymentWarning {
         @Override
@@ -92,7 +91,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
         }
     }
 
-    /** The warning that {@code payment.orderActualTill} is sent without its fraction of a second. */
+    /** {@code payment.orderActualTill} is sent without its fraction of a second. */
     record FractionOfSecondCut() implements PaymentWarning {
         @Override
         public String path() {

@@ -10,15 +10,11 @@ import java.util.Optional;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
-/**
- * A handler that decides whether the SDK sends a request that has a {@link PaymentWarning}. The SDK calls the handler
- * on the calling thread.
- */
+/** A handler, called on the calling thread, that decides whether a request with a {@link PaymentWarning} is sent. */
 @FunctionalInterface
 public interface PaymentWarnings {
     /**
-     * Writes one line for each warning to the logger {@code dev.merchantsdk.payments} at level WARN. The line contains
-     * no personal data. This handler is the default.
+     * Logs one line for each warning at WARN to {@code dev.merchantsdk.payments}, without personal data. The default.
      */
     PaymentWarnings LOG = (request, warning) -> new LogContext()
             .orderId(Optional.of(request.orderId()))
@@ -31,8 +27,8 @@ public interface PaymentWarnings {
                     warning.rule());
 
     /**
-     * Rejects the request with an {@link InvalidRequestException}. The exception also contains the violations of the
-     * rules that depend on the merchant's profile.
+     * Rejects the request with an {@link InvalidRequestException}, which also has the violations of the merchant's
+     * profile.
      */
     PaymentWarnings REFUSE = (request, warning) -> {
         throw new InvalidRequestException(
@@ -40,9 +36,9 @@ public interface PaymentWarnings {
     };
 
     /**
-     * Handles a warning. If this method throws an exception, the SDK sends nothing. The violations of an
-     * {@link InvalidRequestException} are reported together with those of the rules that depend on the merchant's
-     * profile. Any other exception is the cause of a {@link NotSentException}.
+     * Handles a warning. When it throws, nothing is sent. The violations of an {@link InvalidRequestException} are
+     * reported together with those of the merchant's profile; any other exception is the cause of a
+     * {@link NotSentException}.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -16,13 +16,11 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The merchant can debit the
- * amount in full or in part, or release it. After a partial debit, the service releases the remaining amount. A
- * {@code PreauthHold} starts the requests: add a receipt or a callback address, build, and send with
- * {@link PaymentsClient}. Immutable.
+ * An amount that a {@code preauth} operation holds (contract, "States and transitions"). Debit it in full or in part,
+ * or release it; after a partial debit, the service releases the rest. A {@code PreauthHold} starts the requests: add a
+ * receipt or a callback address, build, and send with {@link PaymentsClient}. Immutable.
  *
- * <p>A {@code PreauthHold} object does not prove that the service holds the amount. The callback of the {@code preauth}
- * operation reports whether the amount is held.
+ * <p>This object is no proof that the amount is held: the callback of the {@code preauth} operation reports that.
  */
 public final class PreauthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
@@ -52,7 +50,7 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of a preauthorization whose response the merchant did not receive.
+     * Returns the hold of a preauthorization whose response you did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
@@ -80,14 +78,14 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed, or if another class created the string. The exception
-     *     does not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or from another class. The exception does not contain
+     *     the e-mail
      */
     public static PreauthHold parse(String text) {
         return new PreauthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns the hold as JSON for {@link #parse}. The JSON contains the payer's e-mail. */
+    /** Returns the hold as JSON for {@link #parse}, with the payer's e-mail. */
     public String toText() {
         return hold.toText(TEXTS);
     }

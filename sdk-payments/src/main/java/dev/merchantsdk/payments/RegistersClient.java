@@ -22,11 +22,10 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import java.nio.file.Path;
 
 /**
- * The client for registers (contract, "Register export"). A register is an xls file with the transactions of a period.
- * The service generates a register in a few seconds to about half an hour. The client needs the address
- * {@link Address#PSP} and an OAuth client. {@link #export} requires the scope {@link Scope#REGISTERS_WRITE}, and every
- * other call requires the scope {@link Scope#REGISTERS_READ}. The caller can safely repeat all calls, and the SDK
- * retries them. Immutable and thread-safe.
+ * Orders and downloads registers (contract, "Register export"): xls files with the transactions of a period, which the
+ * service generates in a few seconds to about half an hour. Needs the address {@link Address#PSP} and an OAuth client,
+ * with the scope {@link Scope#REGISTERS_WRITE} for {@link #export} and {@link Scope#REGISTERS_READ} for the rest. Calls
+ * are safe to repeat, and repeated after a temporary failure. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<Register> export = registers.export(RegisterQuery.updatedBetween(from, before));
@@ -40,7 +39,7 @@ public final class RegistersClient {
         this.calls = calls;
     }
 
-    /** Returns a client for the registers of a merchant. */
+    /** Returns a client for a merchant's registers. */
     public static RegistersClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -60,13 +59,13 @@ public final class RegistersClient {
     }
 
     /**
-     * Orders a register. If the response is lost, the SDK orders the register again. The service may then generate more
-     * than one register. The returned operation queries the last of these registers.
+     * Orders a register. When the response is lost, it is ordered again, so there may be more than one; the operation
+     * queries the last.
      *
-     * @return an operation that ends when the register can be downloaded. An unknown status does not end the operation
+     * @return an operation that ends when the register can be downloaded. An unknown status does not end it
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
-     *     {@link NotAuthenticatedException} if the token service does not grant the scope
+     * @throws NotSentException if there is no OAuth token for the call; a {@link NotAuthenticatedException} if the
+     *     token service does not grant the scope
      * @throws RegisterFailedException if the service responds with an {@code error_message}
      * @throws ApiException if the service refuses the call for another reason
      * @throws SdkException if no response was received, or the response cannot be read
@@ -78,8 +77,7 @@ public final class RegistersClient {
     }
 
     /**
-     * Returns the operation for a register that was ordered earlier, for example by another process. This method sends
-     * no request. The returned operation queries the status of the register.
+     * Returns the operation of a register that was ordered earlier, for example by another process. Sends nothing.
      *
      * @param id the {@link Operation#handle()} of the operation that {@code export} returned
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
@@ -90,18 +88,12 @@ public final class RegistersClient {
     }
 
     /**
-     * Downloads a register that the service has generated. The SDK saves the bytes without conversion, even if the
-     * bytes are not an xls file. With {@link DownloadOptions#xlsOnly()}, the SDK saves only xls files.
+     * Downloads a generated register. The bytes are saved as they are, even if they are not an xls file, unless
+     * {@link DownloadOptions#xlsOnly()} demands one. A JSON object of at most 64 KiB in UTF-8, UTF-16 or UTF-32 is not
+     * saved if it reports an error, contains a property name twice, or is the register's record.
      *
-     * <p>The SDK writes a temporary file in the directory of {@code target} and then renames this file to
-     * {@code target}. The rename replaces an existing file. Only the owner can read the new file.
-     *
-     * <p>The SDK does not save a JSON object of at most 64 KiB in UTF-8, UTF-16 or UTF-32 if the object
-     * <ul>
-     *   <li>reports an error,
-     *   <li>contains a property name twice, or
-     *   <li>is the register's record.
-     * </ul>
+     * <p>A temporary file in the target's directory is renamed to the target, and replaces an existing one. Only the
+     * owner can read it.
      *
      * @param register a register whose {@link Register#isReady()} is true
      * @param target the path of the file, in an existing directory
@@ -109,8 +101,7 @@ public final class RegistersClient {
      * @throws InvalidRequestException if the register is not ready, if the directory of the target does not exist, or
      *     if the target exists but is not a regular file
      * @throws MalformedResponseException if the response body is empty, is the register's record, or is larger than
-     *     {@link DownloadOptions#maxBytes()}. With {@link DownloadOptions#xlsOnly()}, also if the body is not an xls
-     *     file
+     *     {@link DownloadOptions#maxBytes()}. With {@link DownloadOptions#xlsOnly()}, also if it is not an xls file
      * @throws DownloadException if the file cannot be written
      * @throws ApiException if the service refuses the download; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response was incomplete
@@ -119,7 +110,7 @@ public final class RegistersClient {
         return download(register, target, DownloadOptions.defaults());
     }
 
-    /** Works like {@link #download(Register, Path)} and applies the given download options. */
+    /** Works like {@link #download(Register, Path)}, with these options. */
     public SavedFile download(Register register, Path target, DownloadOptions download) {
         return calls.run(
                 RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), calls.options());

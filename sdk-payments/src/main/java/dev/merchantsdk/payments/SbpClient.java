@@ -19,13 +19,13 @@ import dev.merchantsdk.payments.spi.Journal;
 import java.util.Optional;
 
 /**
- * The client for the fast payment system, SBP (contract, "Fast payment system helpers"). The client lists the banks of
- * the system. The client also checks, confirms and rejects payouts that were created without the recipient's name. The
- * client needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
+ * Lists the banks of the fast payment system, SBP, and checks, confirms and rejects payouts that were created without
+ * the recipient's name (contract, "Fast payment system helpers"). Needs the address {@link Address#GATEWAY}, and the
+ * merchant's id and secret. Immutable and thread-safe.
  *
- * <p>A {@link TwoStepSbpPayout} request only creates the payout. {@link SbpPayout} represents the created payout. First
- * {@linkplain #check check} the recipient. If the result contains the full name of the intended recipient,
- * {@linkplain #confirm confirm} the payout. Otherwise {@linkplain #reject reject} the payout.
+ * <p>A {@link TwoStepSbpPayout} request only creates the payout, which {@link SbpPayout} represents. First
+ * {@linkplain #check check} its recipient. If the result has the full name of the person you mean,
+ * {@linkplain #confirm confirm} the payout; otherwise {@linkplain #reject reject} it.
  */
 public final class SbpClient {
     private final Calls calls;
@@ -61,8 +61,7 @@ public final class SbpClient {
     }
 
     /**
-     * Returns all banks of the fast payment system. The caller can safely repeat this call, and the SDK retries the
-     * call.
+     * Returns all banks of the fast payment system. Safe to repeat, and repeated after a temporary failure.
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong
@@ -74,8 +73,7 @@ public final class SbpClient {
     }
 
     /**
-     * Returns the banks whose names contain the given string. The caller can safely repeat this call, and the SDK
-     * retries the call.
+     * Works like {@link #banks()}, for the banks whose names contain a string.
      *
      * @param partOfName a part of the name, in any letter case; empty for all banks
      * @apiNote {@code GET /api/sbp/banks?bankName=}
@@ -87,9 +85,8 @@ public final class SbpClient {
     }
 
     /**
-     * Checks the recipient of a payout that was created without a recipient name. The caller can safely repeat this
-     * call, and the SDK retries the call. The contract does not state whether {@link SbpPayout.RecipientNotFound} is
-     * final. After this result, check the recipient again or reject the payout.
+     * Checks the recipient of a payout. Safe to repeat, and repeated after a temporary failure. The contract does not
+     * state whether {@link SbpPayout.RecipientNotFound} is final: check again, or reject the payout.
      *
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
      *     every other status
@@ -101,61 +98,55 @@ public final class SbpClient {
     }
 
     /**
-     * Confirms a payout that was created without a recipient name. The service then pays the recipient. Before you call
-     * this method, compare the full name in the result of the check with the name of the intended recipient. The SDK
-     * does not compare these names. After a confirmation was started, the payout cannot be rejected.
+     * Confirms a payout, which the service then pays. Compare the full name in the result of the check with the name of
+     * the person you mean first: only you can. Once a confirmation was started, the payout cannot be rejected.
      *
      * <p>{@code checkpoint} durably replaces the stored state, by
      * <ul>
-     *   <li>{@link SbpPayout.Confirming} before the SDK sends the request,
+     *   <li>{@link SbpPayout.Confirming} before the request is sent,
      *   <li>{@link SbpPayout.Confirmed} after the service has confirmed the payout,
      *   <li>{@code payout} again, with a new version, if the service certainly did not process the confirmation.
      * </ul>
      *
-     * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. The SDK sends no
-     * second confirmation in this state, because the contract does not specify the effect of a second confirmation.
+     * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. No second
+     * confirmation is sent then, because the contract does not specify its effect.
      *
-     * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null} or an empty object in
-     * JSON, or is a JSON object with the id of the payout, no other text and no error. After any other response with a
-     * success status, the outcome is unknown.
+     * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null} or an empty object
+     * in JSON, or is a JSON object with the payout's id, no other text and no error. After any other 2xx response, the
+     * outcome is unknown.
      *
-     * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
-     *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays
-     *     {@code Confirming}
+     * @param checkpoint stores the payout. If it throws before the request, nothing is sent; after it, the stored state
+     *     stays {@code Confirming}
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
      *     confirmation was sent only if {@link StaleHandleException#unstoredText()} is present
      * @throws AlreadyRecordedException if the journal contains a step of the payout. This call sent nothing
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
-     *     for the merchant
+     * @throws AccessDeniedException if the merchant is a sub-merchant, or may not use this method
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received. The callback
-     *     of the payout reports the outcome, and {@link SbpPayout#withTransaction} determines the outcome from a record
+     * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received. The payout's
+     *     callback reports the outcome, and {@link SbpPayout#withTransaction} reads it from a record
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
         return calls.run(() -> SbpPayoutFlow.confirm(calls, payout, JournaledCheckpoint.of(checkpoint, journal)));
     }
 
     /**
-     * Rejects a payout that was created without a recipient name. The service then does not pay the recipient. A payout
-     * can be rejected before and after the check of its recipient, but not after a confirmation was started.
+     * Rejects a payout, which the service then does not pay. That is possible before and after the check of its
+     * recipient, but not once a confirmation was started.
      *
      * <p>{@code checkpoint} replaces the stored state as in {@link #confirm}, by
      * <ul>
-     *   <li>{@link SbpPayout.Rejecting} before the SDK sends the request,
+     *   <li>{@link SbpPayout.Rejecting} before the request is sent,
      *   <li>{@link SbpPayout.Cancelled} after the service has cancelled the payout,
      *   <li>{@code payout} again, with a new version, if the service certainly did not process this rejection.
      * </ul>
      *
-     * <p>A payout in the state {@code Rejecting} can be rejected again, but not confirmed.
+     * <p>In the state {@code Rejecting} it can be rejected again, but not confirmed. It counts as cancelled only if the
+     * response contains its id; after any other 2xx response, the outcome is unknown.
      *
-     * <p>The payout counts as cancelled only if the response contains the id of the payout. After any other response
-     * with a success status, the outcome is unknown.
-     *
-     * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
-     *     request, nothing is sent
+     * @param checkpoint stores the payout. If it throws before the request, nothing is sent
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
      * @throws SdkException under the same conditions as {@link #confirm}
      */

@@ -16,28 +16,26 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
- * "Fast-payment payout without full name"). The Java type of the object represents the state of the payout. Each method
- * of {@link SbpClient} accepts a payout only in the states in which the contract allows the step:
- *
+ * "Fast-payment payout without full name"). Its Java type is its state, and {@link SbpClient} accepts only the steps
+ * that the contract allows in it:
  * <ul>
- *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: the payout can be checked and rejected;
- *   <li>{@link RecipientFound}: the payout can also be confirmed;
- *   <li>{@link Confirming}: a confirmation was started, and its outcome is unknown. No further step is possible;
- *   <li>{@link Rejecting}: a rejection was started, and its outcome is unknown. The payout can be rejected again;
+ *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: check and reject;
+ *   <li>{@link RecipientFound}: also confirm;
+ *   <li>{@link Confirming}: a confirmation was started, its outcome is unknown, and no step is possible;
+ *   <li>{@link Rejecting}: a rejection was started, its outcome is unknown, and it can be repeated;
  *   <li>{@link Confirmed}, {@link Cancelled}: the payout has ended.
  * </ul>
  *
- * <p>{@link #withTransaction} determines an unknown outcome from the secure record of the payout. The query of this
- * record requires an OAuth client. Without an OAuth client, the merchant states the outcome with
- * {@link Confirming#confirmed()}, {@link Confirming#failed()}, {@link Rejecting#cancelled()} or
- * {@link Rejecting#confirmed()}. The SDK does not verify this statement.
+ * <p>{@link #withTransaction} reads an unknown outcome from the payout's secure record, whose query needs an OAuth
+ * client. Without one, state it with {@link Confirming#confirmed()}, {@link Confirming#failed()},
+ * {@link Rejecting#cancelled()} or {@link Rejecting#confirmed()}; your statement is not verified.
  *
- * <p>{@link #toText()} returns the state as a string that can be stored, and {@link #parse} parses the string.
- * {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint, which stores the state.
+ * <p>Store {@link #toText()}, and {@link #parse} it later. {@link SbpClient#confirm} and {@link SbpClient#reject} pass
+ * each new state to a checkpoint, which stores it.
  *
- * <p>Each state except the result of a check has a new {@link #version()}. A step is sent only if the {@link Checkpoint}
- * still finds the version that the step starts from. So of two processes, or two objects of one payout, only one can
- * confirm or reject it, and an old state never replaces a newer one. Immutable.
+ * <p>Each state except the result of a check has a new {@link #version()}. A step is sent only if the
+ * {@link Checkpoint} still finds the version that it starts from. So of two processes, or two objects of one payout,
+ * only one can confirm or reject it, and an old state never replaces a newer one. Immutable.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -55,7 +53,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout before the start of a confirmation or a rejection. The recipient of the payout can be checked. */
+    /** A payout before a confirmation or a rejection. Its recipient can be checked. */
     public abstract static sealed class Undecided extends Rejectable {
         private Undecided(SbpPayoutJson text) {
             super(text);
@@ -82,8 +80,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose recipient check has the status {@code success}. Compare the full name with the name of the
-     * intended recipient. Then confirm or reject the payout.
+     * The recipient check has the status {@code success}. Compare the full name with that of the person you mean, then
+     * confirm or reject.
      */
     public static final class RecipientFound extends RecipientChecked {
         private RecipientFound(SbpPayoutJson text) {
@@ -91,10 +89,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /**
-     * A payout whose recipient check has a status other than {@code success}. Check the recipient again or reject the
-     * payout.
-     */
+    /** The recipient check has another status than {@code success}. Check again or reject the payout. */
     public static final class RecipientNotFound extends RecipientChecked {
         private RecipientNotFound(SbpPayoutJson text) {
             super(text);
@@ -102,8 +97,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose confirmation the SDK is about to send or has sent. The service may have paid the recipient. The
-     * callback of the payout reports the outcome, and {@link #withTransaction} determines the outcome from a record.
+     * A payout whose confirmation is about to be sent or was sent, so the service may have paid it. Its callback
+     * reports the outcome, and {@link #withTransaction} reads it from a record.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutJson text) {
@@ -111,9 +106,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
-         * confirmed. Use this method if the callback or the merchant's account shows that the payout was paid, or after
-         * the merchant has sent a confirmation with {@code sdk.raw()}.
+         * Returns the payout as {@link Confirmed}. Call it if the callback or your account shows that it was paid, or
+         * after you have sent a confirmation with {@code sdk.raw()}.
          */
         @Override
         public Confirmed confirmed() {
@@ -121,17 +115,16 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
-         * not paid and will not be paid. Use this method if the callback reports that the payout failed, or after the
-         * merchant has sent a rejection with {@code sdk.raw()}.
+         * Returns the payout as {@link Cancelled}: it was not paid and will not be. Call it if the callback reports a
+         * failure, or after you have sent a rejection with {@code sdk.raw()}.
          */
         public Cancelled failed() {
             return cancelled();
         }
 
         /**
-         * Returns the payout in the state {@link Created}, from which it can be confirmed again. Call this method only
-         * if the service's support has confirmed that the confirmation was not executed and won't be.
+         * Returns the payout as {@link Created}, from which it can be confirmed again. Call it only if the service's
+         * support has confirmed that the confirmation was not executed and won't be.
          */
         public Created notExecuted() {
             return new Created(
@@ -140,9 +133,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose rejection the SDK is about to send or has sent. The only possible step is another rejection. If
-     * the first rejection was processed, the service refuses a second rejection. Therefore call
-     * {@link #withTransaction} first. Reject the payout again only if the payout has not ended.
+     * A payout whose rejection is about to be sent or was sent. It can only be rejected again, which the service
+     * refuses if it processed the first rejection. So call {@link #withTransaction} first, and reject again only if the
+     * payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
         private Rejecting(SbpPayoutJson text) {
@@ -150,9 +143,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
-         * rejected or has failed. Use this method if the callback reports that the payout failed, or after the merchant
-         * has sent a rejection with {@code sdk.raw()}.
+         * Returns the payout as {@link Cancelled}: it was rejected or has failed. Call it if the callback reports a
+         * failure, or after you have sent a rejection with {@code sdk.raw()}.
          */
         @Override
         public Cancelled cancelled() {
@@ -160,9 +152,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
-         * paid despite the rejection. Use this method if the callback or the merchant's account shows that the payout
-         * was paid.
+         * Returns the payout as {@link Confirmed}: it was paid despite the rejection, as the callback or your account
+         * shows.
          */
         @Override
         public Confirmed confirmed() {
@@ -170,10 +161,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /**
-     * A confirmed payout. The service sends the funds to the recipient. The callback or a query reports whether the
-     * payout succeeded.
-     */
+    /** A confirmed payout, whose funds are on the way. The callback or a query reports whether it succeeded. */
     public static final class Confirmed extends SbpPayout {
         private Confirmed(SbpPayoutJson text) {
             super(text);
@@ -188,14 +176,12 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payout of a request.
+     * Returns the payout of a request. First look for a stored string with this order id, and parse it instead: when a
+     * payout request is sent again, the response can contain the id of the earlier payout, and does not show whether
+     * that is already confirmed.
      *
-     * <p>If a payout request is sent again with the same order id, the response can contain the id of the payout that
-     * an earlier request created. The response does not show whether this payout is already confirmed. Therefore first
-     * look for a stored string of the payout with this order id. If such a string exists, parse the string instead of
-     * calling this method.
-     *
-     * @throws InvalidRequestException if the response is that of another order, or if its id contains control characters
+     * @throws InvalidRequestException if the response is that of another order, or if its id contains control
+     *     characters
      */
     public static Created of(TwoStepSbpPayout request, TransactionCreated<TwoStepSbpPayout> response) {
         new RecordChecks(HANDLE).order(request, response).throwIfAny();
@@ -203,10 +189,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payout of a request whose response the merchant did not receive. The result is {@link Confirmed} for
-     * a successful payout, {@link Cancelled} for a failed payout, and {@link Created} otherwise. The record does not
-     * show whether a confirmation was sent. Therefore first look for a stored string of the payout with this order id.
-     * If such a string exists, parse the string instead of calling this method.
+     * Returns the payout of a request whose response you did not receive: {@link Confirmed} if it succeeded,
+     * {@link Cancelled} if it failed, and {@link Created} otherwise. First look for a stored string with this order id,
+     * and parse it instead: the record does not show whether a confirmation was sent.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record and the request have different order ids, or if the type of the
@@ -222,10 +207,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Parses a string that {@link #toText()} returned. The type of the result corresponds to the stored state.
+     * Parses a string that {@link #toText()} returned, into the type of the stored state.
      *
-     * @throws InvalidRequestException if the string is malformed or if another class created the string. The exception
-     *     does not contain the recipient's name
+     * @throws InvalidRequestException if the string is malformed or from another class. The exception does not contain
+     *     the recipient's name
      */
     public static SbpPayout parse(String text) {
         return of(checked(SbpPayoutJson.parse(text)));
@@ -252,7 +237,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the state as JSON for {@link #parse}. The JSON of a {@link RecipientChecked} payout can contain the
+     * Returns the state as JSON for {@link #parse}. That of a {@link RecipientChecked} payout can contain the
      * recipient's full name.
      */
     public String toText() {
@@ -260,8 +245,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the version of this state. A started step, its end, and a statement of the outcome increment it; the check
-     * of the recipient does not. See {@link Checkpoint}.
+     * Returns the version of this state. A started step, its end, and a statement of the outcome increment it; the
+     * check of the recipient does not. See {@link Checkpoint}.
      */
     public long version() {
         return text.version();
@@ -272,15 +257,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.id();
     }
 
-    /** Returns the order id that the merchant chose for the payout. */
+    /** Returns your order id of the payout. */
     public String orderId() {
         return text.orderId();
     }
 
     /**
-     * Returns the payout in the state that its secure record shows. The result is {@link Confirmed} for a successful
-     * payout and {@link Cancelled} for a failed payout. For a record in any other state, this method returns this
-     * object.
+     * Returns the payout as its secure record shows it: {@link Confirmed} if it succeeded, {@link Cancelled} if it
+     * failed, and this object otherwise.
      *
      * @param record the secure record of the transaction with the id {@link #transactionId()}
      * @throws InvalidRequestException if the record has another id or another order id than the payout, or if the type
@@ -331,7 +315,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text;
     }
 
-    /** Returns whether the other object represents the same payout in the same state. */
+    /** Returns whether the other object is the same payout in the same state. */
     @Override
     public final boolean equals(Object other) {
         return other instanceof SbpPayout that && text.equals(that.text);

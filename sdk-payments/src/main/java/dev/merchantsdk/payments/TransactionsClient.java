@@ -34,26 +34,23 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Instant;
 
 /**
- * The client for the transactions that the service has recorded (contract, "Transaction queries"). The service has two
- * sources of transactions:
+ * Reads the transactions that the service has recorded (contract, "Transaction queries"). There are two sources:
  * <ul>
- *   <li>List v3 at {@link Address#PSP} contains amounts and response codes, and requires the scope
+ *   <li>List v3 at {@link Address#PSP} has amounts and response codes, and needs the scope
  *       {@link Scope#TRANSACTIONS_READ}.
- *   <li>The secure records at {@link Address#GATEWAY} contain states and order ids, and require the scope
+ *   <li>Secure records at {@link Address#GATEWAY} have states and order ids, and need the scope
  *       {@link Scope#SECURE_TRANSACTIONS_READ}.
  * </ul>
  *
- * <p>All calls only read data. The SDK retries a call after a temporary failure, and the caller can safely repeat each
- * call. Immutable and thread-safe.
+ * <p>Calls are safe to repeat, and repeated after a temporary failure. Immutable and thread-safe.
  *
- * <p>The methods for lists return {@link Pages}. The SDK sends the first request when the caller reads the pages. Each
- * page requires one call. The call throws
+ * <p>{@link Pages} send the first request when you read them. Each page is a call, which throws
  * <ul>
- *   <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a
- *       {@link NotAuthenticatedException} if the token service does not grant the scope,
- *   <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
+ *   <li>{@link NotSentException} if there is no OAuth token for it; a {@link NotAuthenticatedException} if the token
+ *       service does not grant the scope,
+ *   <li>{@link ApiException} if the service refuses it; a refusal can have the HTTP status 200,
  *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
- *   <li>another {@link SdkException} if the SDK cannot send the request.
+ *   <li>another {@link SdkException} if it cannot be sent.
  * </ul>
  */
 public final class TransactionsClient {
@@ -65,7 +62,7 @@ public final class TransactionsClient {
         this.list = list;
     }
 
-    /** Returns a client for the transactions of a merchant. */
+    /** Returns a client for a merchant's transactions. */
     public static TransactionsClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -75,8 +72,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns a client that reads list v3 at the second of the two paths that the contract specifies. Each path has its
-     * own cursors.
+     * Returns a client that reads list v3 at the second of the contract's two paths. Each path has its own cursors.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}
@@ -95,13 +91,13 @@ public final class TransactionsClient {
         return new AsyncTransactionsClient(calls);
     }
 
-    /** Returns an empty query for {@link #list(Query)}. The caller can add criteria and a page size to the query. */
+    /** Returns an empty query for {@link #list(Query)}. Add criteria and a page size. */
     public Query<PspTransaction> query() {
         return Query.all();
     }
 
     /**
-     * Returns the transactions in list v3 that match a query. {@link PspFields} contains the fields for criteria.
+     * Returns the transactions in list v3 that match a query, with criteria from {@link PspFields}.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -115,8 +111,7 @@ public final class TransactionsClient {
 
     /**
      * Returns the transactions of list v3 that were last changed at or after {@code from} and before {@code before}.
-     * The list contains these times in whole seconds, so the SDK rounds {@code from} and {@code before} up to whole
-     * seconds.
+     * The list has whole seconds, so both are rounded up.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if {@code from} is not earlier than {@code before}
@@ -125,15 +120,13 @@ public final class TransactionsClient {
         return list(TransactionLookups.within(PspFields.UPDATED, from, before));
     }
 
-    /**
-     * Works like {@link #updatedBetween(Instant, Instant)}, but returns only the transactions with the given status.
-     */
+    /** Works like {@link #updatedBetween(Instant, Instant)}, for transactions with this status. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
         return list(TransactionLookups.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)));
     }
 
     /**
-     * Returns the records of list v3 that belong to a payment.
+     * Returns a payment's records in list v3.
      *
      * @param id the id that the service returned when the payment was created
      * @apiNote {@code GET /payment-gateway/v3/transactions}
@@ -155,8 +148,8 @@ public final class TransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      * @throws InvalidRequestException if the number doesn't have 8 digits
      * @throws NotFoundException if there is no such record
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
-     *     {@link NotAuthenticatedException} if the token service does not grant the scope
+     * @throws NotSentException if there is no OAuth token for the call; a {@link NotAuthenticatedException} if the
+     *     token service does not grant the scope
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
@@ -169,17 +162,15 @@ public final class TransactionsClient {
         return calls.run(TransactionEndpoints.RECORD, record.id(), calls.options());
     }
 
-    /**
-     * Returns an empty query for {@link #listSecure(Query)}. The caller can add criteria and a page size to the query.
-     */
+    /** Returns an empty query for {@link #listSecure(Query)}. Add criteria and a page size. */
     public Query<SecureTransaction> querySecure() {
         return Query.all();
     }
 
     /**
-     * Returns the secure records that match a query. {@link SecureFields} contains the fields for criteria. For this
-     * list, the contract specifies the cursor of the next page only as a field of the response. The SDK assumes that a
-     * request accepts the cursor as a parameter, as in list v3.
+     * Returns the secure records that match a query, with criteria from {@link SecureFields}. The contract specifies
+     * this list's next cursor only as a field of the response; it is assumed to be a parameter of a request too, as in
+     * list v3.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
@@ -192,10 +183,10 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the secure records that contain the given order id, in the order of the response. Even if the service
-     * returns no record, a transaction with this order id may exist.
+     * Returns the secure records with this order id, in the order of the response. Even if there is none, a transaction
+     * with it may exist.
      *
-     * @param orderId the order id that the merchant chose; not blank and without {@code &}
+     * @param orderId your order id; not blank and without {@code &}
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      * @throws InvalidRequestException if the order id is blank or contains {@code &}
      */
@@ -224,23 +215,21 @@ public final class TransactionsClient {
     /**
      * Works like {@link #getSecure(String)}, for a transaction of the given project.
      *
-     * @param mid the number of the project, which the SDK sends in the header {@code mid}
+     * @param mid the number of the project, which is sent in the header {@code mid}
      */
     public SecureTransaction getSecure(String id, String mid) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), calls.options());
     }
 
     /**
-     * Returns an operation that waits until a transaction has ended. The operation queries the secure record of the
-     * transaction. Only the states {@link TransactionState#SUCCESS} and {@link TransactionState#FAILED} end the wait.
-     * The method {@code resume} itself sends no request.
+     * Returns an operation that waits until a transaction has ended, by its secure record. Only
+     * {@link TransactionState#SUCCESS} and {@link TransactionState#FAILED} end the wait. Sends nothing itself.
      *
-     * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}. Therefore this state
-     * does not prove that the payer was debited. The transaction of a payment page can stay pending for as long as the
-     * payer can pay on the page.
+     * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}, so this state does
+     * not prove that the payer was debited. The transaction of a payment page can stay pending for as long as the payer
+     * can pay there.
      *
-     * @param id the id that the service returned when the transaction was created. The id is also the
-     *     {@link Operation#handle()}
+     * @param id the id that the service returned when the transaction was created; also the {@link Operation#handle()}
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id doesn't have 32 characters
      */
@@ -254,10 +243,10 @@ public final class TransactionsClient {
     }
 
     /**
-     * Works like {@link #resume(String)}, for a transaction of the given project. The {@link Operation#handle()}
-     * contains only the id, not the number of the project.
+     * Works like {@link #resume(String)}, for a transaction of the given project, which the {@link Operation#handle()}
+     * does not contain.
      *
-     * @param mid the number of the project, which the SDK sends in the header {@code mid}
+     * @param mid the number of the project, which is sent in the header {@code mid}
      */
     public Operation<SecureTransaction> resume(String id, String mid) {
         return resume(SecureRecordRequest.ofProject(id, mid));

@@ -12,21 +12,21 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface AccountBalance extends AdditionalProperties {
-    /** The id of the account. */
+    /** Id of the account. */
     @JsonProperty("account_id")
     OptionalLong accountId();
 
-    /** The number of the account. The number is a string, because leading zeros are significant. */
+    /** Number of the account: a string, because leading zeros are significant. */
     @JsonProperty("account_number")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> accountNumber();
 
-    /** The real balance. */
+    /** Real balance. */
     @JsonProperty("real")
     Optional<BalanceAmount> real();
 
-    /** The virtual balance. The contract does not explain how this balance differs from the real balance. */
+    /** Virtual balance. The contract does not explain how it differs from the real one. */
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 }

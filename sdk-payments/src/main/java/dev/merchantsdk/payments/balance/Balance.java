@@ -8,15 +8,15 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The balance of a client (contract, "Balance record"). */
+/** A client's balance (contract, "Balance record"). */
 @Value.Immutable
 @SdkStyle
 public interface Balance extends AdditionalProperties {
-    /** The status of the query. {@code BalanceClient} throws an {@link ApiException} if the query failed. */
+    /** Status of the query. When it failed, {@code BalanceClient} throws an {@link ApiException}. */
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 
-    /** The client. Required. */
+    /** Client. Required. */
     @JsonProperty("client")
     ClientBalance client();
 

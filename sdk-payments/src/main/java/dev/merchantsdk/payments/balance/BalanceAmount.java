@@ -14,8 +14,8 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface BalanceAmount extends AdditionalProperties {
     /**
-     * The amount, which may be negative. The contract does not specify the unit. The SDK assumes roubles. If the value
-     * in the response is not a decimal number, this property is absent and {@link #additional()} contains the value.
+     * Amount, which may be negative. The contract does not specify its unit; roubles are assumed. A value that is no
+     * decimal number is in {@link #additional()} instead.
      */
     @JsonProperty("amount")
     @JsonForm(JsonForm.Shape.DECIMAL)
@@ -26,7 +26,7 @@ public interface BalanceAmount extends AdditionalProperties {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The time at which the service last updated the amount. The contract does not specify the format of the time. */
+    /** Time of the last update. The contract does not specify its format. */
     @JsonProperty("updated_at")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted

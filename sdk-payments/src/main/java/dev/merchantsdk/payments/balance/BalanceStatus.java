@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The status of a balance query (contract, "Balance record"). */
+/** Status of a balance query (contract, "Balance record"). */
 @Value.Immutable
 @SdkStyle
 public interface BalanceStatus extends AdditionalProperties {
@@ -16,10 +16,7 @@ public interface BalanceStatus extends AdditionalProperties {
     @JsonProperty("success")
     Optional<Boolean> success();
 
-    /**
-     * The reasons why the query failed. The contract does not specify the structure of a reason. {@code toString()}
-     * masks the reasons.
-     */
+    /** Reasons of a failure, of a structure that the contract does not specify. {@code toString()} masks them. */
     @JsonProperty("errors")
     @Value.Redacted
     List<JsonValue> errors();

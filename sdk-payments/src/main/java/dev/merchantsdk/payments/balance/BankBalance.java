@@ -13,17 +13,17 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface BankBalance extends AdditionalProperties {
-    /** The code of the bank, which the contract calls {@code name}. */
+    /** Code of the bank, which the contract calls {@code name}. */
     @JsonProperty("name")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> name();
 
-    /** The name of the bank, which may contain the name of the account's owner. */
+    /** Name of the bank, which may contain the account owner's. */
     @JsonProperty("description")
     Optional<ServiceText> description();
 
-    /** The accounts. */
+    /** Accounts. */
     @JsonProperty("balance")
     List<AccountBalance> balance();
 }

@@ -11,19 +11,19 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** The balances of a client of the service (contract, "Balance record"). Every field may be absent. */
+/** Balances of a client of the service (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
 public interface ClientBalance extends AdditionalProperties {
-    /** The id of the client. */
+    /** Id of the client. */
     @JsonProperty("id")
     OptionalLong id();
 
-    /** The banks, with the client's accounts. */
+    /** Banks, with the client's accounts. */
     @JsonProperty("balances")
     List<BankBalance> balances();
 
-    /** The total balance. The contract does not specify the unit. The SDK assumes roubles. */
+    /** Total balance. The contract does not specify its unit; roubles are assumed. */
     @JsonProperty("total_balance")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> totalBalance();

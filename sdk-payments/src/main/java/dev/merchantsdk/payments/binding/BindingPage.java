@@ -8,13 +8,13 @@ import dev.merchantsdk.payments.request.CardToken;
 import org.immutables.value.Value;
 
 /**
- * The response to a {@link CardDataBinding} or a {@link ZeroBalanceBinding} (contract, "Card bindings"). The payer must
- * complete the binding on the page or in the custom payment form. A callback then reports the status of the token.
+ * Response to a {@link CardDataBinding} or a {@link ZeroBalanceBinding} (contract, "Card bindings"). The payer
+ * completes the binding on the page or in the custom payment form; a callback then reports the token's status.
  */
 @Value.Immutable
 @SdkStyle
 public interface BindingPage extends BindingPageFields {
-    /** The id of the binding, which is the token. */
+    /** Id of the binding, which is the token. */
     @JsonProperty("id")
     @RequiredId
     CardToken token();

@@ -20,12 +20,12 @@ public interface BindingPageFields extends AdditionalProperties {
         return ResponseChecks.userWebLink(findUserWebLink(), "The token");
     }
 
-    /** The link, if the service sent one. A text that is no URI is in {@link #additional()} instead. */
+    /** Link, if the service sent one. A text that is no URI is in {@link #additional()} instead. */
     @JsonProperty("userWebLink")
     @Value.Redacted
     Optional<URI> findUserWebLink();
 
-    /** The id with which the shop starts the custom payment form. */
+    /** Id with which the shop starts the custom payment form. */
     @JsonProperty("jsOperationId")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     @Value.Redacted

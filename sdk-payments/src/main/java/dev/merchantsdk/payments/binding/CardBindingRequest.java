@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 @NestedNames
 public sealed interface CardBindingRequest<R> extends NotJsonSerializable
         permits CardDataBinding, ZeroBalanceBinding, CardNumberBinding, SbpBinding {
-    /** The payer's e-mail. Required. */
+    /** Payer's e-mail. Required. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     String email();

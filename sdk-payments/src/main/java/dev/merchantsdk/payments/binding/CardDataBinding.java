@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose data the payer enters on a page or in the custom payment form (contract, "Card bindings":
- * full card data). With 3-D Secure, the service holds one unit of the currency on the card and then releases this
- * amount. The token can be used after a callback has reported that the binding succeeded. Immutable.
+ * full card data). With 3-D Secure, the service holds one unit of the currency and releases it. The token works once a
+ * callback has reported that the binding succeeded. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -19,7 +19,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
         return builder().email(email).phone(phone).build();
     }
 
-    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. Required. */
+    /** Payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. Required. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();
@@ -34,7 +34,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
             permits ImmutableCardDataBinding.Builder {
         Builder() {}
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(CardDataBinding other);
 
         abstract CardDataBinding create();

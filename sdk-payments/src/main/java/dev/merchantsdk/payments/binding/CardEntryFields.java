@@ -6,34 +6,33 @@ import dev.merchantsdk.payments.request.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A binding for which the payer enters the data of the card. */
+/** A binding for which the payer enters the card's data. */
 public interface CardEntryFields {
-    /** Any JSON object. The callback contains this object unchanged. The service does not store the object. */
+    /** Any JSON object. The service does not store it, but returns it unchanged in the callback. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
     /**
-     * The absolute URI to which the payer's browser returns, such as {@code https://shop.example/thanks} or
-     * {@code myshop://return}. The SDK rejects the schemes {@code javascript}, {@code data}, {@code vbscript},
-     * {@code file} and {@code blob}. The SDK also rejects spaces and control characters. The browser can return to this
-     * URI even if the binding failed.
+     * Absolute URI to which the payer's browser returns, even after a failure, such as
+     * {@code https://shop.example/thanks} or {@code myshop://return}. Spaces, control characters and the schemes
+     * {@code javascript}, {@code data}, {@code vbscript}, {@code file} and {@code blob} are rejected.
      */
     @JsonProperty("urls.return")
     @Value.Redacted
     Optional<String> returnUrl();
 
     /**
-     * The HTTPS URL to which the service sends the callback with the result. The server at this URL must respond with
-     * {@code 200 OK}. Plain HTTP is allowed only to the loopback interface, and only if the gateway is there too.
-     * Default: the address in the merchant's profile ({@link MerchantProfile#callbackUrl}).
+     * HTTPS URL to which the service sends the result, and which must respond with {@code 200 OK}. Plain HTTP is
+     * allowed only to the loopback interface, and only if the gateway is there too. Default:
+     * {@link MerchantProfile#callbackUrl}.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted
     Optional<String> callbackUrl();
 
     /**
-     * The builder methods that set the properties of the enclosing interface.
+     * Setters of the enclosing interface's properties.
      *
      * @param <B> the type of the builder
      */

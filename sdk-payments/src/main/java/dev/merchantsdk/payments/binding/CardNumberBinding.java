@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card for which the merchant sends only the card number (contract, "Card bindings": card number only).
- * The token can be used immediately, but only for payouts. Immutable.
+ * A binding by nothing but the card number (contract, "Card bindings": card number only). The token works at once, but
+ * only for payouts. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -21,18 +21,18 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
         return builder().email(email).knownCardNumber(knownCardNumber).build();
     }
 
-    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. */
+    /** Payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();
 
-    /** The number of the card. Required. */
+    /** Number of the card. Required. */
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
     /**
-     * Any JSON object. If the service sends a callback for this binding, the callback contains this object unchanged.
-     * The service does not store the object.
+     * Any JSON object. The service does not store it, but returns it unchanged in the callback, if it sends one for
+     * this binding.
      */
     @JsonProperty("metadata")
     @Value.Redacted
@@ -52,7 +52,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
 
         public abstract Builder metadata(Metadata metadata);
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(CardNumberBinding other);
 
         abstract CardNumberBinding create();

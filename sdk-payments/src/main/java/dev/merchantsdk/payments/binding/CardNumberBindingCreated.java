@@ -8,11 +8,11 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.payments.request.PayoutToken;
 import org.immutables.value.Value;
 
-/** The response to a {@link CardNumberBinding} (contract, "Card bindings"). The token can be used only for payouts. */
+/** Response to a {@link CardNumberBinding} (contract, "Card bindings"). The token works only for payouts. */
 @Value.Immutable
 @SdkStyle
 public interface CardNumberBindingCreated extends AdditionalProperties {
-    /** The id of the binding, which is the token. */
+    /** Id of the binding, which is the token. */
     @JsonProperty("id")
     @RequiredId
     PayoutToken token();

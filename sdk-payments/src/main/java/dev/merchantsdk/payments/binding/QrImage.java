@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** A QR code as an image. The service sends the image in Base64. */
+/** A QR code as an image, which the service sends in Base64. */
 public final class QrImage implements NotJsonSerializable {
     /** The decoder rejects line breaks. */
     private static final Pattern BLANKS = Pattern.compile("\\s");
@@ -19,13 +19,13 @@ public final class QrImage implements NotJsonSerializable {
         this.base64 = base64;
     }
 
-    /** Returns an image for the Base64 string that the service sent. */
+    /** Returns an image for the service's Base64 string. */
     @WireForm
     public static QrImage of(String base64) {
         return new QrImage(Objects.requireNonNull(base64, "an image"));
     }
 
-    /** Returns the image as the Base64 string that the service sent. */
+    /** Returns the image as the service's Base64 string. */
     @WireForm
     public String base64() {
         return base64;

@@ -6,10 +6,9 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system). The
- * binding links the account to one merchant. The service debits no money for the binding. The binding can be used only
- * for recurring debits through the fast payment system. The service activates the binding when the payer opens the link
- * or scans the QR code in the {@link SbpBindingPage}. Immutable.
+ * A binding of the payer's account in the fast payment system to one merchant, without a debit (contract, "Card
+ * bindings": fast payment system). It works only for recurring debits through that system, as soon as the payer opens
+ * the link or scans the QR code in the {@link SbpBindingPage}. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -19,7 +18,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
         return builder().email(email).phone(phone).build();
     }
 
-    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. Required. */
+    /** Payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. Required. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();
@@ -39,7 +38,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
     abstract sealed class Builder implements CardBindingRequest.Setters<Builder> permits ImmutableSbpBinding.Builder {
         Builder() {}
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(SbpBinding other);
 
         abstract SbpBinding create();

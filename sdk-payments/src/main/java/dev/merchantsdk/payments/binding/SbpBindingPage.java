@@ -9,23 +9,20 @@ import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The response to an {@link SbpBinding} (contract, "Card bindings"). */
+/** Response to an {@link SbpBinding} (contract, "Card bindings"). */
 @Value.Immutable
 @SdkStyle
 public interface SbpBindingPage extends BindingPageFields {
-    /** The id of the binding, which is the token. */
+    /** Id of the binding, which is the token. */
     @JsonProperty("id")
     @RequiredId
     SbpToken token();
 
-    /** The QR code as an image. */
+    /** QR code as an image. */
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
 
-    /**
-     * The link that the QR code represents. If the received string is not a valid URI, this property is absent and
-     * {@link #additional()} contains the string.
-     */
+    /** Link in the QR code. A text that is no URI is in {@link #additional()} instead. */
     @JsonProperty("qrUrl")
     @Value.Redacted
     Optional<URI> qrUrl();

@@ -8,26 +8,26 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose balance may be zero (contract, "Card bindings": full card data, zero balance). The payer
- * enters the data of the card on a page or in the custom payment form. The token cannot be used until a callback has
- * reported the status of the token. Immutable.
+ * enters the card's data on a page or in the custom payment form. The token does not work before a callback has
+ * reported its status. Immutable.
  *
  * <p>A card can pass 3-D Secure and then get the response code 51 (insufficient funds). The token of this card becomes
- * payout-only if the service's support team has configured this feature. A payout-only token can be used for payouts
- * and interactive payments, but not for recurring debits (contract, "States and transitions").
+ * payout-only if the service's support team has configured this feature. Then it works for payouts and interactive
+ * payments, but not for recurring debits (contract, "States and transitions").
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableZeroBalanceBinding {
 
-    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. */
+    /** Payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();
 
     /**
-     * Whether the service checks the card without 3-D Secure and without a charge. This check requires a terminal that
-     * the service's support team has configured. With {@code false}, the service always uses 3-D Secure. Required.
+     * Whether the card is checked without 3-D Secure and without a charge, which needs a terminal that the service's
+     * support team has configured. With {@code false}, 3-D Secure is always used. Required.
      */
     @JsonProperty("checkCard")
     Boolean checkCard();
@@ -44,7 +44,7 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
 
         public abstract Builder checkCard(Boolean checkCard);
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(ZeroBalanceBinding other);
 
         abstract ZeroBalanceBinding create();

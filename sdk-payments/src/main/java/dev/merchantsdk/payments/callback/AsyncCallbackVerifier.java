@@ -4,8 +4,8 @@ import dev.merchantsdk.core.call.Calls;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link CallbackVerifier}. Failures complete the future exceptionally. Cancelling a future
- * cancels the HTTP call that is in progress. Immutable and thread-safe.
+ * Asynchronous variant of {@link CallbackVerifier}. Failures complete the future exceptionally, and cancelling it
+ * cancels the HTTP call in progress. Immutable and thread-safe.
  */
 public final class AsyncCallbackVerifier {
     private final Calls calls;

@@ -5,13 +5,11 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import java.util.Optional;
 
 /**
- * The error in the callback of a failed operation. {@link CallbackFieldNames} determines the fields that the SDK reads.
+ * The error in a failed operation's callback, from the fields of {@link CallbackFieldNames}.
  *
  * @param code the response code; empty if {@code codeText} is empty or is not a whole number of at most 6 digits
- * @param codeText the response code as text, without surrounding white space; empty if the callback contains no
- *     response code
- * @param description the description of the failure. The description may contain personal data, so {@code toString()}
- *     omits it
+ * @param codeText the response code as text, without surrounding white space; empty if the callback contains none
+ * @param description the description of the failure. It may be personal data, so {@code toString()} omits it
  */
 public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description)
         implements NotJsonSerializable {

@@ -5,9 +5,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * The names of callback fields that the service does not document; the defaults are assumptions of the SDK. To find the
- * real names, inspect {@link CallbackEvent#fields()} of a real callback, and set them with the builder. The SDK reads
- * only the field with exactly this name.
+ * Names of callback fields that the service does not document; the defaults are assumptions. To find the real names,
+ * inspect {@link CallbackEvent#fields()} of a real callback. Only a field with exactly this name is read.
  */
 @Value.Immutable
 @SdkStyle
@@ -56,7 +55,7 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
         public abstract Builder metadata(String metadata);
 
-        /** Copies all properties of {@code other} that have a value to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(CallbackFieldNames other);
 
         abstract CallbackFieldNames create();

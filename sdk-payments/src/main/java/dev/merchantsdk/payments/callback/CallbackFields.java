@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * All fields of a callback. The names and values are decoded, but otherwise unchanged. Immutable. {@code toString()}
- * contains only the number of fields, because the values may be personal.
+ * All fields of a callback, decoded but otherwise unchanged. Immutable. {@code toString()} contains only their number,
+ * because values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;
@@ -23,14 +23,14 @@ public final class CallbackFields implements NotJsonSerializable {
         this.values = values;
     }
 
-    /** Returns callback fields with the names and values of a map, in the order of the map. */
+    /** Returns callback fields from a map, in its order. */
     public static CallbackFields of(Map<String, String> values) {
         return new CallbackFields(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
     }
 
     /**
-     * Returns the value of a field, which may be an empty or blank string. Returns an empty {@code Optional} if the
-     * field is absent. Field names are case-sensitive.
+     * Returns the value of a field, which may be empty or blank; an empty {@code Optional} if it is absent. Names are
+     * case-sensitive.
      */
     public Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
@@ -45,7 +45,7 @@ public final class CallbackFields implements NotJsonSerializable {
         return values;
     }
 
-    /** Returns the SHA-256 of all names and values. The order of the fields does not change the result. */
+    /** Returns the SHA-256 of all names and values, whatever their order. */
     String fingerprint() {
         MessageDigest digest = Sha256.digest();
         new TreeMap<>(values).forEach((name, value) -> {

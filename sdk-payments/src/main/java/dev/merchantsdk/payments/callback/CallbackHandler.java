@@ -1,20 +1,18 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * A handler of events. The {@link CallbackReceiver} calls the handler on the thread that receives the callback. Several
- * threads may call the handler concurrently.
+ * A handler of events, called on the receiving thread, by several threads at once.
  *
  * @param <E> the type of the events
  */
 @FunctionalInterface
 public interface CallbackHandler<E> {
     /**
-     * Processes an event. If this method throws an exception, the event counts as not processed. If the service then
-     * repeats the callback, the receiver calls the handler again. The contract does not specify whether the service
-     * repeats callbacks.
+     * Processes an event. When this method throws, the event counts as not processed, and is handled again if the
+     * service repeats the callback, which the contract does not specify.
      *
-     * @throws Exception if the event is not processed. The receiver logs the message and the stack trace of the
-     *     exception, so the message must contain no personal data
+     * @throws Exception if the event is not processed. Its message and stack trace are logged, so it must contain no
+     *     personal data
      */
     void handle(E event) throws Exception;
 }

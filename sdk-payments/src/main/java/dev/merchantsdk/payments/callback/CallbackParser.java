@@ -10,18 +10,15 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses callbacks, which are the requests that the service sends to {@code urls.callback} (contract, "Events"), and
- * verifies their signatures. Immutable and thread-safe.
+ * Parses callbacks, the requests that the service sends to {@code urls.callback} (contract, "Events"), and verifies
+ * their signatures. Immutable and thread-safe.
  *
- * <p>The contract does not specify the format or the signature of a callback. This class follows other documentation of
- * the service: the body is a form in UTF-8, and the signature covers the values of all fields.
- * {@link SignatureVerifier#signedBy} describes the signature. A verifier that is set with
- * {@link CallbackParserBuilder#signatureVerifier} replaces the check of this signature.
+ * <p>The contract specifies neither format nor signature. By other documentation of the service, the body is a form in
+ * UTF-8, and the signature covers the values of all fields, see {@link SignatureVerifier#signedBy}.
+ * {@link CallbackParserBuilder#signatureVerifier} replaces this check.
  *
- * <p>The server at the callback address must be reachable over HTTPS and must respond with {@code 200}.
- * {@link CallbackReceiver} returns this response for each processed callback.
- *
- * <p>Pass the bytes of the body exactly as they were received. Do not rebuild the body from a map of parameters.
+ * <p>The server must be reachable over HTTPS and respond with {@code 200}, as {@link CallbackReceiver} does for each
+ * processed callback. Pass the bytes of the body as they were received: do not rebuild it from a map of parameters.
  */
 public final class CallbackParser implements NotJsonSerializable {
     private static final String TYPE = "object_type";
@@ -42,38 +39,29 @@ public final class CallbackParser implements NotJsonSerializable {
     }
 
     /**
-     * Returns a parser of the callbacks of a merchant, with the default settings.
+     * Returns a parser with the default settings.
      *
      * @param current the current secret for {@code x-auth}
-     * @param earlier the secrets that were used earlier. Pass an earlier secret until all callbacks that the service
-     *     signed with this secret have arrived
+     * @param earlier secrets used earlier, until all callbacks signed with them have arrived
      * @throws ConfigurationException if a secret is blank
      */
     public static CallbackParser of(Secret current, Secret... earlier) {
         return builder().secrets(current, earlier).build();
     }
 
-    /** Returns a builder with the default settings. The caller must set either secrets or a verifier. */
+    /** Returns a builder with the default settings. Set either secrets or a verifier. */
     public static CallbackParserBuilder builder() {
         return new CallbackParserBuilder();
     }
 
     /**
-     * Parses a callback.
+     * Parses a callback: a JSON object if the content type is JSON, otherwise a form of {@code name=value} pairs that
+     * are separated by {@code &}. Empty pairs are skipped.
      *
-     * <p>If the content type is JSON, the body must be a JSON object. Otherwise the body must be a form. A form
-     * consists of {@code name=value} pairs that are separated by {@code &}. Empty pairs are skipped.
+     * <p>The service does not document JSON callbacks. It is assumed that a string keeps its value, a number or a
+     * boolean becomes its JSON text, {@code null} an empty string, and an object or an array its unchanged JSON text.
      *
-     * <p>The service does not document JSON callbacks. The SDK assumes the following conversion of JSON values to field
-     * values:
-     * <ul>
-     *   <li>A string keeps its value.
-     *   <li>A number or a boolean becomes its JSON text.
-     *   <li>{@code null} becomes an empty string.
-     *   <li>An object or an array becomes its unchanged JSON text.
-     * </ul>
-     *
-     * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
+     * @param contentType the header {@code Content-Type}; null if the request has none
      * @param body the received bytes, unchanged
      * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the callback
      *     cannot be assigned to a transaction or a card binding
@@ -99,8 +87,8 @@ public final class CallbackParser implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #parse(String, byte[])}, but reads the body from a stream. This method reads at most one byte
-     * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
+     * Works like {@link #parse(String, byte[])}, but reads the body from a stream: at most one byte more than
+     * {@link CallbackParserBuilder#maxBytes(int)}. The stream stays open.
      *
      * @throws CallbackRejectedException under the same conditions as {@link #parse(String, byte[])}, and if the bodies
      *     that are being read fill {@link CallbackParserBuilder#maxBufferedBytes(long)}

@@ -10,10 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds {@link CallbackParser}. Not thread-safe. */
 public final class CallbackParserBuilder {
-    /**
-     * The default of {@link #maxBytes}: four times {@link Metadata#MAX_BYTES}. Percent-encoding can triple the size of
-     * the metadata, and the body also contains other fields.
-     */
+    /** Four times {@link Metadata#MAX_BYTES}: percent-encoding can triple the metadata, and there are other fields. */
     private static final int DEFAULT_BYTES = 4 * Metadata.MAX_BYTES;
 
     private static final long DEFAULT_BUFFERED_BYTES = 8 << 20;
@@ -30,11 +27,11 @@ public final class CallbackParserBuilder {
     CallbackParserBuilder() {}
 
     /**
-     * Sets the secrets for {@link SignatureVerifier#signedBy}. A callback must be signed with one of these secrets.
-     * While the merchant replaces a secret, pass both the new secret and the old secret.
+     * Sets the secrets for {@link SignatureVerifier#signedBy}, one of which must have signed a callback. While you
+     * replace a secret, pass the new and the old one.
      *
      * @param current the current secret for {@code x-auth}
-     * @param earlier the secrets that were used earlier
+     * @param earlier secrets used earlier
      * @throws ConfigurationException if a secret is blank
      */
     public CallbackParserBuilder secrets(Secret current, Secret... earlier) {
@@ -45,10 +42,7 @@ public final class CallbackParserBuilder {
         return this;
     }
 
-    /**
-     * Sets a verifier that decides whether a callback is genuine. Set either this verifier or {@link #secrets}, but not
-     * both.
-     */
+    /** Sets a verifier that decides whether a callback is genuine, instead of {@link #secrets}. */
     public CallbackParserBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;
@@ -61,9 +55,8 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum size of a body, in bytes. Default: 4 MiB, which is sufficient for metadata of
-     * {@link Metadata#MAX_BYTES}. If you send large metadata, raise the limits of your web server and proxy to four times
-     * their size.
+     * Sets the largest body, in bytes. Default: 4 MiB, which is enough for metadata of {@link Metadata#MAX_BYTES}. If
+     * you send large metadata, raise the limits of your web server and proxy to four times their size.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -73,7 +66,7 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum number of fields, including {@code sign}. Default: 512.
+     * Sets the largest number of fields, including {@code sign}. Default: 512.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -83,10 +76,10 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets how many bytes of all streams are buffered at once. The bytes of a body count from their arrival until the
-     * signature is verified; the first 8 KiB of each body do not count, so a common callback is always read. A body
-     * that exceeds the maximum is rejected with HTTP 503. The parser needs about six times this memory. Default: 8 MiB,
-     * or {@link #maxBytes} if that is more.
+     * Sets how many bytes of all streams are buffered at once. They count from their arrival until the signature is
+     * verified; the first 8 KiB of each body do not, so a common callback is always read. A body above the limit is
+     * rejected with HTTP 503. The parser needs about six times this memory. Default: 8 MiB, or {@link #maxBytes} if
+     * that is more.
      *
      * @throws ConfigurationException if the value is not positive
      */

@@ -10,20 +10,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Receives callbacks (contract, "Events"). A receiver parses the body of a callback, verifies that the callback is
- * genuine, and passes the event to the handler. The method {@link #receive(String, byte[])} returns the response that
- * the web server must send. Immutable; thread-safe if the store and the handler are thread-safe.
+ * Receives callbacks (contract, "Events"): parses the body, verifies that it is genuine, passes the event to the
+ * handler, and returns the response for the web server. Immutable; thread-safe if the store and the handler are.
  *
- * <p>A receiver does not compare events with the records of the service; {@link PaymentCallbacks} makes this
- * comparison. A handler can also compare the event with the records. Such a handler must throw an exception if the
- * records contradict the event or cannot be queried. Otherwise the receiver stores a forged event as processed, and
- * later ignores the genuine event with the same key.
+ * <p>Events are not compared with the service's records; {@link PaymentCallbacks} does that. A handler that does it
+ * must throw an exception if the records contradict the event or cannot be queried. Otherwise a forged event is stored
+ * as processed, and the genuine one with the same key is ignored.
  *
- * <p>Before the processing of an event, a receiver claims the event in the store. If the JVM terminates during the
- * processing, the event counts as in progress until this claim expires. The receiver logs each failed processing of an
- * event to the logger {@code dev.merchantsdk.payments.callback}. The log contains the stack trace and, for a
- * {@link TransactionEvent}, the transaction id and the order id. The log also contains the unchanged messages of
- * exceptions that code of the shop throws.
+ * <p>An event is claimed in the store first. If the JVM ends during the processing, it counts as in progress until this
+ * claim expires. Each failure is logged to {@code dev.merchantsdk.payments.callback} with its stack trace, a
+ * transaction's id and order id, and the unchanged messages of exceptions from the shop's code.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -56,27 +52,24 @@ public final class CallbackReceiver {
                 (processor, event) -> processor.process(event, event.key(), () -> () -> handler.handle(event)));
     }
 
-    /**
-     * Returns a receiver with the settings of this receiver and a listener of failures. The receiver notifies the
-     * listener of each genuine callback that could not be processed.
-     */
+    /** Returns a copy with a listener of genuine callbacks that could not be processed. */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         Objects.requireNonNull(listener, "listener");
         return new CallbackReceiver(parser, new EventProcessor(processor.store(), listener), delivery);
     }
 
     /**
-     * Receives a callback. This method throws no exception, but can throw an {@link Error}.
+     * Receives a callback. Throws no exception, but can throw an {@link Error}.
      *
-     * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
+     * @param contentType the header {@code Content-Type}; null if the request has none
      * @param body the bytes of the request, unchanged
      * @return the response with one of these statuses:
      * <ul>
-     *   <li>{@code 200}: This call or an earlier call has processed the event.
-     *   <li>{@link CallbackRejection#httpStatus()}: The callback is rejected.
-     *   <li>{@code 503}: Another delivery of the event is in progress, {@link PaymentCallbacks} could not verify the
-     *       event, or another delivery took over the expired claim on the event.
-     *   <li>{@code 500}: The handler, the {@link SignatureVerifier} or the store failed.
+     *   <li>{@code 200}: this call or an earlier one has processed the event;
+     *   <li>{@link CallbackRejection#httpStatus()}: the callback is rejected;
+     *   <li>{@code 503}: another delivery is in progress or took over the expired claim, or {@link PaymentCallbacks}
+     *       could not verify the event;
+     *   <li>{@code 500}: the handler, the {@link SignatureVerifier} or the store failed.
      * </ul>
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
@@ -84,8 +77,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method reads at most one byte
-     * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
+     * Works like {@link #receive(String, byte[])}, but reads the body from a stream: at most one byte more than
+     * {@link CallbackParserBuilder#maxBytes(int)}. The stream stays open.
      *
      * @throws IOException if the stream cannot be read; the event is then not processed
      */

@@ -2,10 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.SdkException;
 
-/**
- * Thrown if the {@link CallbackParser} rejects a callback; {@link #reason()} returns the reason. The message contains
- * no part of the body.
- */
+/** Thrown when the {@link CallbackParser} rejects a callback. The message contains no part of the body. */
 public final class CallbackRejectedException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -22,7 +19,7 @@ public final class CallbackRejectedException extends SdkException {
         this.reason = reason;
     }
 
-    /** Returns the reason for the rejection, which determines the HTTP status of the response. */
+    /** Returns why, which determines the HTTP status of the response. */
     public CallbackRejection reason() {
         return reason;
     }

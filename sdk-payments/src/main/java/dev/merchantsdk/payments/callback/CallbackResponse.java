@@ -9,14 +9,14 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
  * @param body the body as plain text; it contains no values of the callback
  */
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
-    /** The receiver has processed the event, for this delivery or for an earlier delivery. */
+    /** The event is processed, by this delivery or an earlier one. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
-    /** The callback was not processed, because a handler, the store or other code of the merchant failed. */
+    /** Not processed, because a handler, the store or other code of the merchant failed. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
     /**
-     * The callback was not processed. Another delivery of the event is in progress, {@link PaymentCallbacks} could not
-     * verify the event, or the claim on the event expired.
+     * Not processed: another delivery is in progress, {@link PaymentCallbacks} could not verify the event, or the claim
+     * expired.
      */
     static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
 
@@ -24,7 +24,7 @@ public record CallbackResponse(int status, String body) implements NotJsonSerial
         return new CallbackResponse(reason.httpStatus(), "Refused");
     }
 
-    /** Returns whether the receiver has processed the event, for this delivery or for an earlier delivery. */
+    /** Returns whether the event is processed, by this delivery or an earlier one. */
     public boolean isOk() {
         return status == OK.status;
     }

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status in a callback. The contract contains only the value {@code payout-only}. The other constants follow other
- * documentation of the service. The service may send further values, which the SDK keeps.
+ * The status in a callback. The contract contains only {@code payout-only}; the other constants follow other
+ * documentation of the service. Further values are kept.
  */
 public final class CallbackStatus extends OpenEnum<String> {
     private static final Constants<String, CallbackStatus> CONSTANTS = new Constants<>(CallbackStatus::new);
@@ -16,14 +16,14 @@ public final class CallbackStatus extends OpenEnum<String> {
     public static final CallbackStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
     /** The operation failed. */
     public static final CallbackStatus FAILED = CONSTANTS.add("failed", "FAILED");
-    /** The token can be used only for payouts and interactive payments. */
+    /** The token works only for payouts and interactive payments. */
     public static final CallbackStatus PAYOUT_ONLY = CONSTANTS.add("payout-only", "PAYOUT_ONLY");
 
     private CallbackStatus(String raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the status with this string. The string need not be the value of a constant. */
+    /** Returns the status with this string, which need not be that of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CallbackStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -11,15 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The result of comparing an event with the service's records. Immutable. {@code toString()} contains no values of the
- * event or the records.
+ * How an event compares with the service's records. Immutable. {@code toString()} contains no values of either.
  *
- * @param aspects the results of the comparison for all aspects
- * @param transaction the secure record; empty if the id of the event is invalid, or if the service has no record with
- *     this id
- * @param listed the record in list v3, which contains the amount and the response code; empty if the query was not
- *     sent, failed, or did not return exactly one record of the transaction
- * @param failure the exception of the query of list v3; empty if the query did not fail
+ * @param aspects the results for all aspects
+ * @param transaction the secure record; empty if the event's id is invalid, or if the service has no record with it
+ * @param listed the record in list v3, with the amount and the response code; empty if the query was not sent, failed,
+ *     or did not return exactly one record of the transaction
+ * @param failure the exception of the query of list v3; empty if it did not fail
  */
 public record CallbackVerification(
         Map<Aspect, ComparisonResult> aspects,
@@ -36,29 +34,26 @@ public record CallbackVerification(
         aspects = Collections.unmodifiableMap(all);
     }
 
-    /** The compared aspects. */
+    /** Compared aspects. */
     public enum Aspect {
         /**
-         * The id of the transaction. If this aspect differs, the id in the event and the id in the record differ only
-         * in letter case. If the ids differ in any other way, the SDK throws an exception instead of returning a
-         * result.
+         * Id of the transaction. It differs if only the letter case does; any other difference is an exception instead.
          */
         ID,
-        /** The order id of the operation. It also differs if list v3 contains another one. */
+        /** Order id. It also differs if list v3 contains another one. */
         ORDER,
-        /** The amount. The SDK reads the recorded amount from list v3, because the secure record contains no amount. */
+        /** Amount, which is read from list v3, because the secure record contains none. */
         AMOUNT,
         /**
-         * The success or failure of the transaction. The SDK compares this aspect only if the state of the record is
-         * final. It also differs if the response code or the status in list v3 contradicts the event or the state.
+         * Success or failure, compared only once the record's state is final. It also differs if the response code or
+         * the status in list v3 contradicts the event or the state.
          */
         STATE
     }
 
     /**
-     * Returns whether all aspects were compared and agree. The aspects do not include
-     * {@link TransactionEvent#action()}, because the contract does not map the actions of events to the types of
-     * records. The action can therefore be forged, even if this method returns true. For the recorded type, call
+     * Returns whether all aspects were compared and agree. {@link TransactionEvent#action()} is none of them, because
+     * the contract does not map actions to types of records, so it can be forged. For the recorded type, call
      * {@link SecureTransaction#type()} on the {@link #transaction()}.
      */
     public boolean isVerified() {
@@ -66,15 +61,14 @@ public record CallbackVerification(
     }
 
     /**
-     * Returns whether at least one aspect differs. In this case the event is old, or the service did not send the event
-     * in this form. This method and {@link #isVerified()} both return false if no aspect differs but an aspect could
-     * not be compared.
+     * Returns whether an aspect differs: the event is old, or the service did not send it like this. Like
+     * {@link #isVerified()}, it is false if no aspect differs but one could not be compared.
      */
     public boolean isContradicted() {
         return aspects.containsValue(ComparisonResult.DIFFERS);
     }
 
-    /** Returns the result of the comparison for an aspect. */
+    /** Returns the result for an aspect. */
     public ComparisonResult of(Aspect aspect) {
         return aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED);
     }

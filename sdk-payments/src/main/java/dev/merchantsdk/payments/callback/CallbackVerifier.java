@@ -21,19 +21,16 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Compares a callback with the records of the service. A valid signature alone does not prove that the event is
- * genuine, because the signature covers only the values of the fields. The signature can stay valid if an attacker
- * sends an old callback again, renames its fields, or moves text from one value to the next value. Immutable and
- * thread-safe.
+ * Compares a callback with the service's records. A valid signature does not prove that an event is genuine, because it
+ * covers only values: it stays valid when an attacker sends an old callback again, renames its fields, or moves text
+ * from one value to the next. Immutable and thread-safe.
  *
- * <p>The verifier requires the address {@link Address#GATEWAY} and the scope {@link Scope#SECURE_TRANSACTIONS_READ}.
- * The comparison of amounts also requires the address {@link Address#PSP} and the scope
- * {@link Scope#TRANSACTIONS_READ}.
+ * <p>Needs the address {@link Address#GATEWAY} and the scope {@link Scope#SECURE_TRANSACTIONS_READ}; for amounts also
+ * the address {@link Address#PSP} and the scope {@link Scope#TRANSACTIONS_READ}.
  *
- * <p>This class cannot verify a {@link CardBindingEvent}, because the contract has no query that returns the card
- * binding of a token. Before you use a token, check with your own data to which binding the token belongs. For example,
- * send an id in the {@code metadata} of the request that creates the binding, and look up this id when the event
- * arrives. The signature of the event covers the value of {@code metadata}, but not the name of the field.
+ * <p>A {@link CardBindingEvent} cannot be verified, because the contract has no query by a token. Before you use a
+ * token, check with your own data to which binding it belongs. For example, send an id in the binding request's
+ * {@code metadata}, and look it up when the event arrives. The signature covers its value, but not the field's name.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -50,15 +47,16 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Returns a verifier for an account whose amounts in list v3 are in kopecks. By default, the SDK assumes roubles.
+     * Returns a verifier for an account whose amounts in list v3 are in kopecks. By default, they are assumed to be in
+     * roubles.
      */
     public CallbackVerifier withListAmountsInKopecks() {
         return new CallbackVerifier(calls, new AmountSource(amounts.list(), AmountUnit.KOPECKS));
     }
 
     /**
-     * Returns a verifier that reads amounts from the second path of list v3. The contract specifies two paths of list
-     * v3 ("Transaction queries").
+     * Returns a verifier that reads amounts from the second of the contract's two paths of list v3 ("Transaction
+     * queries").
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}
@@ -90,41 +88,40 @@ public final class CallbackVerifier {
 
     /**
      * Returns a verifier whose queries, and those of its {@link #async()} variant, have these options instead of none.
-     * The time-out limits the total time of the two queries of an event.
+     * The time-out limits both queries of an event together.
      */
     public CallbackVerifier with(RequestOptions options) {
         return new CallbackVerifier(calls.with(options), amounts);
     }
 
-    /** Returns the asynchronous variant of this verifier. */
+    /** Returns the asynchronous variant. */
     public AsyncCallbackVerifier async() {
         return new AsyncCallbackVerifier(calls, amounts);
     }
 
     /**
-     * Compares an event with the secure record of its transaction, and compares the price of the event with the amount
-     * in list v3. Both requests are queries, so the SDK can safely repeat them after a failure. Together, the two
-     * queries take no longer than the time limit of one call.
+     * Compares an event with its transaction's secure record, and its price with the amount in list v3. Both queries
+     * are safe to repeat, and together take no longer than the time limit of one call.
      *
-     * <p>The compared aspects are the id, the order id, the amount and the state. The result of an aspect is
-     * {@link ComparisonResult#NOT_COMPARED} in these cases:
+     * <p>Id, order id, amount and state are compared. An aspect is {@link ComparisonResult#NOT_COMPARED} in these
+     * cases:
      * <ul>
-     *   <li>All aspects: the id of the event is invalid, or the service has no record with this id. The record of a new
-     *       transaction may appear later.
-     *   <li>Any aspect: the event or the record does not contain the value.
-     *   <li>The state: the status of the event is neither success nor failure, or the state of the record is not final.
-     *   <li>The amount: the query of list v3 fails, or the time limit passes before this query.
-     *   <li>The amount: list v3 does not contain exactly one record of the transaction.
-     *   <li>The amount: the number in list v3 equals the price in kopecks, and {@link #withListAmountsInKopecks()} is
-     *       not set. The unit of the number is then ambiguous.
+     *   <li>All: the event's id is invalid, or the service has no record with it. That of a new transaction may appear
+     *       later.
+     *   <li>Any: the event or the record does not contain the value.
+     *   <li>State: the event is neither success nor failure, or the record's state is not final.
+     *   <li>Amount: the query of list v3 fails, or the time limit passes before it.
+     *   <li>Amount: list v3 does not contain exactly one record of the transaction.
+     *   <li>Amount: the number in list v3 equals the price in kopecks, and {@link #withListAmountsInKopecks()} is not
+     *       set, so its unit is ambiguous.
      * </ul>
      *
      * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY},
      *     {@code GET /payment-gateway/v3/transactions}
-     * @throws NotSentException if the SDK has no OAuth token for the query of the secure record; the exception is a
+     * @throws NotSentException if there is no OAuth token for the query of the secure record; a
      *     {@link NotAuthenticatedException} if the token service does not grant the scope
      * @throws ApiException if the service refuses to return the secure record
-     * @throws SdkException if no response with the secure record was received, or if the record cannot be read
+     * @throws SdkException if no response with the secure record was received, or if it cannot be read
      */
     public CallbackVerification verify(TransactionEvent event) {
         return verify(event, event.price());

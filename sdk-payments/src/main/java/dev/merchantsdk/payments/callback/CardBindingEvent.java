@@ -5,12 +5,11 @@ import dev.merchantsdk.payments.request.BindingToken;
 import java.util.Optional;
 
 /**
- * The event that reports the token and the status of a card binding (contract, "Events"). Immutable. {@code toString()}
- * contains no token and no card data.
+ * The token and the status of a card binding (contract, "Events"). Immutable. {@code toString()} contains no token and
+ * no card data.
  *
- * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. The
- * service can also deliver these events in reverse order. Once an event has reported a token as payout-only, ignore a
- * later event with the status {@code success}.
+ * <p>{@code payout-only} can arrive long after {@code success}, or before it, because events may be out of order. Once
+ * a token was reported as payout-only, ignore a later success.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";
@@ -23,8 +22,8 @@ public final class CardBindingEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the token. The callback does not contain the kind of the token. The caller chooses the kind, for example
-     * with {@link BindingToken#asCardToken()}.
+     * Returns the token, without its kind, which the callback does not contain: choose it, for example with
+     * {@link BindingToken#asCardToken()}.
      */
     public BindingToken token() {
         return BindingToken.of(token);
@@ -40,22 +39,22 @@ public final class CardBindingEvent extends CallbackEvent {
         return parser.isFailure();
     }
 
-    /** Returns whether the token can be used only for payouts and interactive payments. */
+    /** Returns whether the token works only for payouts and interactive payments. */
     public boolean isPayoutOnly() {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();
     }
 
-    /** The name of the holder as written on the card. The name is personal data. */
+    /** Returns the holder's name as written on the card, which is personal data. */
     public Optional<String> cardHolder() {
         return parser.fields().nonEmpty("card_holder");
     }
 
-    /** The year in which the card expires, in two digits. */
+    /** Returns the year in which the card expires, in two digits. */
     public Optional<String> cardExpirationYear() {
         return parser.fields().nonEmpty("card_expiration_year");
     }
 
-    /** The month in which the card expires, without a leading zero. */
+    /** Returns the month in which the card expires, without a leading zero. */
     public Optional<String> cardExpirationMonth() {
         return parser.fields().nonEmpty("card_expiration_month");
     }

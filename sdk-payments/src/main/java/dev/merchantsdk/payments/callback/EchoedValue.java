@@ -5,15 +5,15 @@ import dev.merchantsdk.payments.request.CustomValue;
 import java.util.Optional;
 
 /**
- * A custom value of a request, and the value of the corresponding field in the callback. {@code toString()} contains
- * neither of the two values, because the values may be personal data.
+ * A custom value of a request, and that in the callback. {@code toString()} contains neither, because they may be
+ * personal data.
  *
  * @param sent the custom value of the request
  * @param field the name of the callback field, {@code cs2} to {@code cs9}
  * @param returned the value in the callback; empty if the field is absent
  */
 public record EchoedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {
-    /** Returns whether the value in the callback equals the sent value. */
+    /** Returns whether the callback has the value that was sent. */
     public boolean isSame() {
         return returned.filter(sent.value()::equals).isPresent();
     }

@@ -64,9 +64,8 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets the function that returns the prices of the shop's orders. Required.
      *
-     * @param prices the function that returns the price that the shop sent with an order id; an empty {@code Optional}
-     *     if the order id is unknown. The function must also return the prices for the order ids of completions,
-     *     reversals, refunds and payouts. The SDK calls the function on the thread that receives the callback
+     * @param prices returns the price that you sent with an order id, also of completions, reversals, refunds and
+     *     payouts; an empty {@code Optional} if it is unknown. Called on the thread that receives the callback
      */
     public PaymentCallbacksBuilder expectedPrice(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expectedPrice");
@@ -119,23 +118,22 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /** Sets the handler of card bindings. The SDK cannot verify card bindings, see {@link CallbackVerifier}. */
+    /** Sets the handler of card bindings, which cannot be verified, see {@link CallbackVerifier}. */
     public PaymentCallbacksBuilder onCardBinding(CallbackHandler<CardBindingEvent> handler) {
         bindings = Objects.requireNonNull(handler, "handler");
         return this;
     }
 
-    /** Sets the handler of unrecognized events, which the SDK does not compare with records of the service. */
+    /** Sets the handler of unrecognized events, which are not compared with records. */
     public PaymentCallbacksBuilder onUnrecognized(CallbackHandler<UnrecognizedEvent> handler) {
         unrecognized = Objects.requireNonNull(handler, "handler");
         return this;
     }
 
     /**
-     * Sets the handler of the transactions for which no other handler is set. This handler also receives transactions
-     * of the kind {@link TransactionKind#OTHER}, and transactions whose status is neither success nor failure. For such
-     * a status, the SDK verifies the id and the order id, but not always the amount, and waits while the record is
-     * pending.
+     * Sets the handler of transactions without another one. These can be of the kind {@link TransactionKind#OTHER}, or
+     * have a status that is neither success nor failure: then id and order id are verified, but not always the amount,
+     * and not while the record is pending.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
@@ -159,9 +157,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the listener of failures. The SDK notifies the listener if the signature of a callback is valid, but the
-     * processing fails. For example, the records do not confirm the event, or a handler throws an exception. By
-     * default, the SDK only logs such failures.
+     * Sets the listener of failures: a callback's signature is valid, but its processing fails, for example because the
+     * records do not confirm the event, or a handler throws. By default, failures are only logged.
      */
     public PaymentCallbacksBuilder failureListener(CallbackFailureListener listener) {
         failures = Objects.requireNonNull(listener, "listener");

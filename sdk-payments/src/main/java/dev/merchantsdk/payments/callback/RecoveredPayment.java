@@ -11,7 +11,7 @@ import java.util.Objects;
  * The outcome of an open entry of a {@link Journal}.
  *
  * @param entry the entry before the look-up
- * @param outcome the record of the service, or the reason why the outcome is unknown
+ * @param outcome the service's record, or why the outcome is unknown
  */
 public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) implements NotJsonSerializable {
     public RecoveredPayment {

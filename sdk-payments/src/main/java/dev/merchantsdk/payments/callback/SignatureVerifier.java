@@ -4,14 +4,11 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
 
-/**
- * Verifies that the service sent a callback. The method {@link #signedBy} returns the default verifier. An
- * implementation must be thread-safe.
- */
+/** Verifies that the service sent a callback. {@link #signedBy} returns the default. Must be thread-safe. */
 @FunctionalInterface
 public interface SignatureVerifier {
     /**
-     * Returns whether a callback is genuine. The {@link CallbackParser} does not catch exceptions of this method.
+     * Returns whether a callback is genuine. {@link CallbackParser} does not catch exceptions of this method.
      *
      * @param fields the fields, decoded and otherwise unchanged, in the order of the body
      * @param body the received bytes, unchanged
@@ -19,16 +16,15 @@ public interface SignatureVerifier {
     boolean isGenuine(CallbackFields fields, byte[] body);
 
     /**
-     * Returns a verifier of the signature that the service documents outside the contract. The service computes the
-     * signature as follows:
+     * Returns a verifier of the signature that the service documents outside the contract, and compares it in constant
+     * time:
      * <ol>
      *   <li>Sort all fields by name in ordinal order, without the field {@code sign}.
      *   <li>Join the values with {@code -}, and append {@code -} and the secret.
-     *   <li>Compute the SHA-256 of the resulting string, in lower-case hexadecimal digits.
+     *   <li>{@code sign} is the SHA-256 of the resulting string, in lower-case hexadecimal digits.
      * </ol>
-     * The field {@code sign} contains the result. The verifier compares signatures in constant time.
      *
-     * @param secrets the {@code x-auth} secrets; a callback is genuine if it is signed with one of these secrets
+     * @param secrets the {@code x-auth} secrets, one of which must have signed a callback
      * @throws ConfigurationException if the list is empty or contains a blank secret
      */
     static SignatureVerifier signedBy(List<Secret> secrets) {

@@ -13,15 +13,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The event that reports the result of a transaction (contract, "Events"). Immutable. {@code toString()} contains no
- * personal data.
+ * The result of a transaction (contract, "Events"). Immutable. {@code toString()} contains no personal data.
  *
- * <p>A field that cannot be converted to the type of its accessor is treated as absent. {@link #fields()} still
- * contains the received string of such a field.
+ * <p>A field that cannot be converted to its accessor's type counts as absent; {@link #fields()} still contains it.
  *
- * <p>{@link PaymentCallbacks#lookUp} creates the event of a transaction whose callback may be lost. Such an event has
- * only the fields that the records give: id, order id, status, test mode, and from list v3 card number and response code. Like the
- * records, it has no {@link #metadata()}.
+ * <p>{@link PaymentCallbacks#lookUp} creates the event of a transaction whose callback may be lost. It has only the
+ * fields that the records give: id, order id, status, test mode, and from list v3 card number and response code. Like
+ * the records, it has no {@link #metadata()}.
  */
 public final class TransactionEvent extends CallbackEvent {
     static final String KIND = "transaction";
@@ -70,8 +68,8 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id of the transaction. The response to the request that created the transaction contains the same id.
-     * If this event reports a hold, send this id in the request that completes or reverses the hold.
+     * Returns the transaction's id, which is also in the response to its request. The completion or the reversal of a
+     * hold needs it.
      */
     public String transactionId() {
         return transactionId;
@@ -95,47 +93,44 @@ public final class TransactionEvent extends CallbackEvent {
         return parser.isFailure();
     }
 
-    /** The order id of the operation. */
+    /** Returns the operation's order id. */
     public Optional<String> orderId() {
         return parser.fields().nonEmpty("orderId");
     }
 
-    /**
-     * Returns the requested action; empty if the action is absent or not specified by the contract. The SDK does not
-     * verify the action.
-     */
+    /** Returns the requested action; empty if it is absent or not in the contract. It is not verified. */
     public Optional<PaymentAction> action() {
         return parser.fields().nonEmpty("action").flatMap(FieldParsers::action);
     }
 
-    /** The amount. */
+    /** Returns the amount. */
     public Optional<Amount> price() {
         return parser.fields().nonEmpty("price").flatMap(FieldParsers::amount);
     }
 
-    /** The id of the merchant. */
+    /** Returns the merchant's id. */
     public Optional<String> merchantId() {
         return parser.fields().nonEmpty("merchantId");
     }
 
-    /** The payer's e-mail address, which is personal data. */
+    /** Returns the payer's e-mail address, which is personal data. */
     public Optional<String> customerEmail() {
         return parser.fields()
                 .nonEmpty("customer_email")
                 .or(() -> parser.fields().nonEmpty("email"));
     }
 
-    /** The payer's phone, which is personal data. */
+    /** Returns the payer's phone, which is personal data. */
     public Optional<String> customerPhone() {
         return parser.fields().nonEmpty("customer_phone");
     }
 
-    /** The payer's name, which is personal data. The value consists of two blanks if no name was given. */
+    /** Returns the payer's name, which is personal data: two blanks if no name was given. */
     public Optional<String> customerFullName() {
         return parser.fields().nonEmpty("customer_fullName");
     }
 
-    /** The means of payment. */
+    /** Returns the means of payment. */
     public Optional<String> paymentSystem() {
         return parser.fields().nonEmpty("payment_system");
     }
@@ -148,12 +143,12 @@ public final class TransactionEvent extends CallbackEvent {
                 .isPresent();
     }
 
-    /** The end of the order's validity. */
+    /** Returns the end of the order's validity. */
     public Optional<OffsetDateTime> orderActualTill() {
         return parser.fields().nonEmpty("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
 
-    /** The time when the transaction was processed. The SDK assumes that a time without a zone is in UTC. */
+    /** Returns when the transaction was processed. A time without a zone is assumed to be in UTC. */
     public Optional<Instant> processedAt() {
         return parser.fields().nonEmpty("cb_processed_at").flatMap(FieldParsers::instant);
     }

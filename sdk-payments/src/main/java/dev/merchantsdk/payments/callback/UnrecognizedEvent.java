@@ -4,15 +4,12 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import java.util.Optional;
 
 /**
- * A genuine callback that the SDK cannot assign to a transaction or a card binding. Immutable. The reason is one of
- * these:
+ * A genuine callback that belongs to no transaction and no card binding. Immutable. The reason is one of these:
  * <ul>
- *   <li>The field {@code object_type} has an unknown value.
- *   <li>The callback lacks the id of the object that {@code object_type} names.
- *   <li>The field {@code object_type} is absent, and the callback contains neither the id of a transaction nor the
- *       token of a card binding.
- *   <li>The field {@code object_type} is absent, and the callback contains both the id of a transaction and the token
- *       of a card binding.
+ *   <li>{@code object_type} has an unknown value;
+ *   <li>the callback lacks the id of the object that {@code object_type} names;
+ *   <li>{@code object_type} is absent, and the callback contains neither a transaction's id nor a card binding's token,
+ *       or both.
  * </ul>
  */
 public final class UnrecognizedEvent extends CallbackEvent {
@@ -20,15 +17,12 @@ public final class UnrecognizedEvent extends CallbackEvent {
         super(parser);
     }
 
-    /** Returns the object type; empty if the callback has no object type. */
+    /** Returns the object type; empty if there is none. */
     public Optional<String> objectType() {
         return parser.fields().nonEmpty("object_type");
     }
 
-    /**
-     * Returns the key, which contains a fingerprint of all fields. If any field of a repeated delivery has a different
-     * value, that delivery has a different key.
-     */
+    /** Returns the key, with a fingerprint of all fields: a delivery with any other value has another key. */
     @Override
     public CallbackKey key() {
         return parser.key("unrecognized", parser.fields().fingerprint());

@@ -8,16 +8,15 @@ import dev.merchantsdk.payments.transaction.TransactionKind;
 import java.util.Optional;
 
 /**
- * A transaction whose callback or look-up agrees with the order of the shop and with the records of the service. The records
- * confirm the id and the order id. If the status of the event is success or failure, the records confirm this result.
- * If the transaction succeeded, the records also confirm the price. The other fields of the {@link #event()} are not
- * verified. The {@link #kind()} is determined from the records.
+ * A transaction whose callback or look-up agrees with the shop's order and the service's records. They confirm id and
+ * order id, a success or a failure, and the price of a success; other fields of the {@link #event()} are not verified.
+ * The {@link #kind()} comes from the records.
  *
  * @param event the callback, or the {@linkplain PaymentCallbacks#lookUp looked-up} result in the form of one
  * @param orderId the order id
  * @param price the price that {@link PaymentCallbacksBuilder#expectedPrice} returned for the order id
- * @param transaction the secure record of the transaction
- * @param listed the record of the transaction in list v3; always present if the transaction succeeded
+ * @param transaction the secure record
+ * @param listed the record in list v3; always present for a success
  */
 public record VerifiedTransaction(
         TransactionEvent event,
@@ -26,12 +25,12 @@ public record VerifiedTransaction(
         SecureTransaction transaction,
         Optional<PspTransaction> listed)
         implements NotJsonSerializable {
-    /** Returns the id of the transaction. */
+    /** Returns the transaction's id. */
     public String transactionId() {
         return event.transactionId();
     }
 
-    /** Returns the kind of the transaction. */
+    /** Returns the transaction's kind. */
     public TransactionKind kind() {
         return TransactionKind.of(transaction, listed);
     }

@@ -10,8 +10,8 @@ import static dev.merchantsdk.payments.code.ResponseCodeList.UNCONDITIONALLY_NEG
 import java.util.List;
 
 /**
- * Derives the advice for a response code from the contract's lists that contain the code. If the lists disagree, the
- * stricter list decides.
+ * Derives the advice for a response code from the contract's lists that contain it. When they disagree, the stricter
+ * decides.
  */
 final class CodeListAdvice {
     private CodeListAdvice() {}
@@ -53,10 +53,9 @@ final class CodeListAdvice {
     }
 
     /**
-     * Returns those of the given lists that forbid both a repeat and further recurring debits. The contract states both
-     * consequences for {@code UNCONDITIONALLY_NEGATIVE}. For {@code STOP_RECURRING}, the contract states only that
-     * recurring debits stop. The SDK also forbids a repeat, because many codes of this list mean that the card must be
-     * retained.
+     * Returns those lists that forbid both a repeat and further recurring debits, as the contract states for
+     * {@code UNCONDITIONALLY_NEGATIVE}. For {@code STOP_RECURRING} it states only the latter; a repeat is forbidden
+     * too, because many of these codes mean that the card must be retained.
      */
     private static List<ResponseCodeList> forbidding(List<ResponseCodeList> lists) {
         return lists.stream()

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a no-code module of the service (contract, "Errors", "No-code modules"). Do not confuse this code with an
- * HTTP status or a {@link ResponseCode}. The contract does not specify which part of a response contains the code. The
- * service may send codes that the contract does not contain.
+ * A code of one of the service's no-code modules (contract, "Errors", "No-code modules"), not to be confused with an
+ * HTTP status or a {@link ResponseCode}. The contract does not specify which part of a response contains it. Others
+ * than the contract's may appear.
  */
 public final class NoCodeModuleCode extends OpenEnum<Integer> {
     private static final Constants<Integer, NoCodeModuleCode> CONSTANTS = new Constants<>(NoCodeModuleCode::new);
@@ -25,13 +25,13 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the code for a number that the service sends. For an unknown number, the result contains this number. */
+    /** Returns the code for a number, even an unknown one. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NoCodeModuleCode of(int raw) {
         return CONSTANTS.of(raw);
     }
 
-    /** Returns all codes that the contract contains, in ascending order. */
+    /** Returns the contract's codes, in ascending order. */
     public static List<NoCodeModuleCode> all() {
         return CodeFile.NO_CODE_MODULES.keySet().stream()
                 .map(NoCodeModuleCode::of)
@@ -43,7 +43,7 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
         return CodeFile.NO_CODE_MODULE_TEXTS;
     }
 
-    /** The meaning in the contract's words; empty for a number that the contract does not contain. */
+    /** Returns the meaning in the contract's words; empty for a number that it does not contain. */
     public Optional<String> meaning() {
         return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeRow::meaning);
     }

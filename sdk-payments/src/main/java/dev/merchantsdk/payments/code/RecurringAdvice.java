@@ -4,13 +4,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 
 /**
- * The consequence of a response code for the recurring debits of the card (contract, "Limits" and "Errors"). If the
- * contract contradicts itself, the stricter rule applies. {@link RepeatAdvice} also applies to a recurring debit that
- * repeats a refused debit.
+ * What a response code means for recurring debits of the card (contract, "Limits" and "Errors"). Where the contract
+ * contradicts itself, the stricter rule applies. {@link RepeatAdvice} also applies to a debit that repeats a refused
+ * one.
  *
  * @param consequence the consequence for the recurring debits
  * @param because the contract's lists on which the advice is based; empty for {@link Consequence#UNSPECIFIED}.
- *     {@link ResponseCode#lists()} also contains the lists that a stricter list overrules
+ *     {@link ResponseCode#lists()} also contains those that a stricter one overrules
  * @see ResponseCode#recurringAdvice()
  */
 public record RecurringAdvice(Consequence consequence, List<ResponseCodeList> because) implements NotJsonSerializable {
@@ -19,17 +19,16 @@ public record RecurringAdvice(Consequence consequence, List<ResponseCodeList> be
         because = List.copyOf(because);
     }
 
-    /** The consequences for recurring debits of a card. */
+    /** Consequences for recurring debits of a card. */
     public enum Consequence {
-        /** The debit was approved. The merchant may send the next recurring debit at its planned time. */
+        /** Approved. Send the next recurring debit at its planned time. */
         CONTINUE,
         /** No further recurring debits of this card are allowed. */
         STOP,
         /**
          * The card schemes count this refusal. Code 66 follows after more than 4 refusals in 16 days (Visa), more than
-         * 3 in 30 days (Mastercard) or more than 2 in 14 days (MIR). An approved debit resets each counter that has not
-         * exceeded its limit. The caller must also count the refusals, because a response code does not contain the
-         * number of earlier refusals.
+         * 3 in 30 days (Mastercard) or more than 2 in 14 days (MIR). An approved debit resets each counter below its
+         * limit. Count them yourself too, because a response code does not contain their number.
          */
         COUNT,
         /**
@@ -38,8 +37,8 @@ public record RecurringAdvice(Consequence consequence, List<ResponseCodeList> be
          */
         PAUSE,
         /**
-         * The contract does not specify the consequence, or does not contain the code. This value does not mean that
-         * further recurring debits are allowed.
+         * The contract does not specify the consequence, or not this code. That does not allow further recurring
+         * debits.
          */
         UNSPECIFIED
     }

@@ -9,37 +9,34 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code with which the payment system responds to an operation ({@code response_code}; contract, "Payment system
- * response codes"). The service may send codes that the contract does not contain. The SDK has no information about
- * such codes.
+ * The payment system's response to an operation ({@code response_code}; contract, "Payment system response codes").
+ * Codes that the contract does not contain may appear, without any information.
  *
- * <p>Some codes are in several lists of the contract, and {@link #lists()} returns all of them. If the lists disagree,
- * {@link #repeatAdvice()} and {@link #recurringAdvice()} apply the stricter rule:
+ * <p>Some codes are in several of the contract's {@link #lists()}. Where these disagree, {@link #repeatAdvice()} and
+ * {@link #recurringAdvice()} apply the stricter rule:
  * <ul>
- *   <li>05 is in the lists {@code UNCONDITIONALLY_NEGATIVE} and {@code COUNTED}. The operation must never be repeated,
- *       and recurring debits stop.
- *   <li>07, 35 to 38 and 67 stop recurring debits. The SDK also forbids a repeat on the card.
+ *   <li>05 is {@code UNCONDITIONALLY_NEGATIVE} and {@code COUNTED}. It must never be repeated, and recurring debits
+ *       stop.
+ *   <li>07, 35 to 38 and 67 stop recurring debits. A repeat on the card is forbidden too.
  *   <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters.
  *   <li>66 means "call acquirer security" in the table, and an exceeded counter in "Limits". Recurring debits must
- *       pause, and no operation may be repeated during the pause.
+ *       pause, and no operation may be repeated meanwhile.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {
     private static final Constants<Integer, ResponseCode> CONSTANTS = new Constants<>(ResponseCode::new);
 
-    /** Approved. {@link #isApproved()} also returns true for the other approval, code 16. */
+    /** Approved, like code 16: see {@link #isApproved()}. */
     public static final ResponseCode APPROVED = CONSTANTS.add(0, "APPROVED");
     /** Approved, update track 3. */
     public static final ResponseCode APPROVED_UPDATE_TRACK_3 = CONSTANTS.add(16, "APPROVED_UPDATE_TRACK_3");
-    /** Declined. An operation with this code must never be repeated. The card schemes count the code as a refusal. */
+    /** Declined. Must never be repeated, and counts as a refusal with the card schemes. */
     public static final ResponseCode DECLINED = CONSTANTS.add(5, "DECLINED");
-    /** Insufficient funds. The card schemes count the code as a refusal. */
+    /** Insufficient funds. Counts as a refusal with the card schemes. */
     public static final ResponseCode INSUFFICIENT_FUNDS = CONSTANTS.add(51, "INSUFFICIENT_FUNDS");
     /** Expired card. */
     public static final ResponseCode EXPIRED_CARD = CONSTANTS.add(54, "EXPIRED_CARD");
-    /**
-     * Too many refusals were counted. In the contract's table, the meaning of this code is "call acquirer security".
-     */
+    /** Too many refusals were counted. In the contract's table, it means "call acquirer security". */
     public static final ResponseCode COUNTER_EXCEEDED = CONSTANTS.add(66, "COUNTER_EXCEEDED");
 
     static {
@@ -54,37 +51,30 @@ public final class ResponseCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the code for a number that the service sends. For an unknown number, the result contains this number. */
+    /** Returns the code for a number, even an unknown one. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ResponseCode of(int raw) {
         return CONSTANTS.of(raw);
     }
 
-    /**
-     * Returns all codes of the contract in ascending order. The codes 67 and 94 are in the contract's lists, but not in
-     * its table.
-     */
+    /** Returns the contract's codes in ascending order. 67 and 94 are in its lists, but not in its table. */
     public static List<ResponseCode> all() {
         return CodeFile.RESPONSE_CODES.keySet().stream().map(ResponseCode::of).toList();
     }
 
-    /**
-     * Returns the meaning in the contract's words. The result is empty for 67, whose meaning the contract does not
-     * state, and for an unknown code.
-     */
+    /** Returns the meaning in the contract's words; empty for 67, for which it has none, and for an unknown code. */
     public Optional<String> meaning() {
         return row().flatMap(CodeRow::meaning);
     }
 
     /**
-     * Returns the contract's lists that contain the code, in the order of the constants of {@link ResponseCodeList}.
-     * The result is empty if no list contains the code.
+     * Returns the contract's lists that contain the code, in the order of {@link ResponseCodeList}; empty if none does.
      */
     public List<ResponseCodeList> lists() {
         return row().map(CodeRow::lists).orElse(List.of());
     }
 
-    /** Returns the advice on whether the operation may be tried again on the same card. */
+    /** Returns whether the operation may be tried again on the same card. */
     public RepeatAdvice repeatAdvice() {
         return CodeListAdvice.repeat(lists());
     }
@@ -100,9 +90,9 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether the operation must never be tried again on the same card. The result is true for the codes of
-     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}, and for the codes of {@link ResponseCodeList#STOP_RECURRING}
-     * except 14 and 54.
+     * Returns whether the operation must never be tried again on the same card: true for
+     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}, and for {@link ResponseCodeList#STOP_RECURRING} except 14 and
+     * 54.
      */
     public boolean isNeverRepeated() {
         return repeatAdvice().action() == RepeatAdvice.Action.NEVER;
@@ -114,7 +104,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether recurring debits of the card stop permanently. The result is true for the codes of
+     * Returns whether recurring debits of the card stop permanently: true for
      * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} and {@link ResponseCodeList#STOP_RECURRING}.
      */
     public boolean stopsRecurring() {
@@ -122,8 +112,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether card schemes count the code as a refusal (codes 05, 51, 61 and 65). One of these codes has a
-     * stricter consequence: 05 also forbids repeats, and stops recurring debits immediately.
+     * Returns whether card schemes count the code as a refusal (05, 51, 61 and 65). Of these, 05 also forbids repeats
+     * and stops recurring debits immediately.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);

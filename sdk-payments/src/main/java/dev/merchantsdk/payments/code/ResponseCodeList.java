@@ -1,23 +1,22 @@
 package dev.merchantsdk.payments.code;
 
 /**
- * A list of response codes in the contract ("Errors" and "Limits"). Some codes are in several lists with different
+ * A list of response codes in the contract ("Errors" and "Limits"). Codes may be in several, with different
  * consequences.
  */
 public enum ResponseCodeList {
-    /** The codes 0 and 16, which mean success. */
+    /** Success: 0 and 16. */
     APPROVED,
     /**
-     * The "unconditionally negative codes". Another attempt on the card is never allowed, and recurring debits must
-     * stop.
+     * "Unconditionally negative codes": another attempt on the card is never allowed, and recurring debits must stop.
      */
     UNCONDITIONALLY_NEGATIVE,
-    /** The "conditionally negative codes". Another attempt is allowed only if a parameter of the operation changes. */
+    /** "Conditionally negative codes": another attempt is allowed only if a parameter of the operation changes. */
     CONDITIONALLY_NEGATIVE,
-    /** The codes after which recurring debits of the card must stop ("Stop recurring permanently"). */
+    /** "Stop recurring permanently": recurring debits of the card must stop. */
     STOP_RECURRING,
-    /** The codes of the refusals that the card schemes count ("Recurring refusal counters"). */
+    /** "Recurring refusal counters": refusals that the card schemes count. */
     COUNTED,
-    /** The code 66, with which a debit is refused after too many counted refusals ("Recurring refusal counters"). */
+    /** Code 66, which refuses a debit after too many counted refusals ("Recurring refusal counters"). */
     COUNTER_EXCEEDED
 }

@@ -11,61 +11,61 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface OperationCard extends AdditionalProperties {
-    /** The card number, masked by the service. */
+    /** Card number, masked by the service. */
     @JsonProperty("cardNumber")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardNumber();
 
-    /** The holder's name. */
+    /** Holder's name. */
     @JsonProperty("cardHolder")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardHolder();
 
-    /** The expiry date in the format {@code YY/MM}. */
+    /** Expiry date in the format {@code YY/MM}. */
     @JsonProperty("expireDate")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> expireDate();
 
-    /** The id of the card. */
+    /** Id of the card. */
     @JsonProperty("cardId")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardId();
 
-    /** The country of the card. */
+    /** Country of the card. */
     @JsonProperty("country")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> country();
 
-    /** The name of the card product. */
+    /** Name of the card product. */
     @JsonProperty("productName")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> productName();
 
-    /** The code of the card product. */
+    /** Code of the card product. */
     @JsonProperty("productCode")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> productCode();
 
-    /** The brand of the card. */
+    /** Brand of the card. */
     @JsonProperty("brand")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> brand();
 
-    /** The issuing bank. */
+    /** Issuing bank. */
     @JsonProperty("bank")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> bank();
 
-    /** The type of the card. */
+    /** Type of the card. */
     @JsonProperty("cardType")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of an operation ({@code state}; contract, "Operation status record"). The contract specifies only
- * {@link #SUCCESS}, but the service may send other states.
+ * An operation's state ({@code state}; contract, "Operation status record"). The contract specifies only
+ * {@link #SUCCESS}, but others may appear.
  */
 public final class OperationState extends OpenEnum<String> {
     private static final Constants<String, OperationState> CONSTANTS = new Constants<>(OperationState::new);
@@ -19,7 +19,7 @@ public final class OperationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the state with this string. The string need not be the value of a constant. */
+    /** Returns the state with this string, which need not be that of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationState of(String raw) {
         return CONSTANTS.of(raw);

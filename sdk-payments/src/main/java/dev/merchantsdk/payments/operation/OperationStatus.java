@@ -7,19 +7,19 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The status of an operation (contract, "Operation status record"). */
+/** An operation's status (contract, "Operation status record"). */
 @Value.Immutable
 @SetOnceStyle
 public interface OperationStatus extends AdditionalProperties {
-    /** The kind of the operation. */
+    /** Kind of the operation. */
     @JsonProperty("operationType")
     Optional<OperationType> operationType();
 
-    /** The state of the operation. */
+    /** State of the operation. */
     @JsonProperty("state")
     Optional<OperationState> state();
 
-    /** The card. */
+    /** Card. */
     @JsonProperty("card")
     Optional<OperationCard> card();
 

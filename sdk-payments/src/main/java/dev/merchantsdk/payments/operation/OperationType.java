@@ -6,8 +6,8 @@ import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of an operation ({@code operationType}; contract, "Operation status record"). The contract specifies only
- * {@link #TRANSACTION}, but the service may send other values.
+ * An operation's kind ({@code operationType}; contract, "Operation status record"). The contract specifies only
+ * {@link #TRANSACTION}, but others may appear.
  */
 public final class OperationType extends OpenEnum<String> {
     private static final Constants<String, OperationType> CONSTANTS = new Constants<>(OperationType::new);
@@ -19,7 +19,7 @@ public final class OperationType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the type with this string. The string need not be the value of a constant. */
+    /** Returns the type with this string, which need not be that of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationType of(String raw) {
         return CONSTANTS.of(raw);

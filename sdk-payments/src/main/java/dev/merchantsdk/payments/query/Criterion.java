@@ -7,8 +7,8 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import java.util.regex.Pattern;
 
 /**
- * One criterion of {@code filter_by} (contract, "Transaction queries"). A criterion consists of a field, an operator
- * and a value. The method {@link #raw} and the field classes, such as {@link FilterField}, create criteria.
+ * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, created by
+ * {@link #raw} or by field classes such as {@link FilterField}.
  *
  * @param <T> the type of the records in the list
  */
@@ -24,8 +24,8 @@ public final class Criterion<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a criterion in the service's format, such as {@code status=success}. Use this method for a field that has
-     * no constant in the SDK. Do not URL-encode the criterion.
+     * Returns a criterion in the service's format, such as {@code status=success}, for a field that has no constant. Do
+     * not URL-encode it.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the criterion is blank, or contains a control
      *     character or {@code &}
@@ -57,7 +57,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return new Criterion<>(text);
     }
 
-    /** The criterion in the service's format, before URL encoding. */
+    /** Returns the criterion in the service's format, before URL encoding. */
     public String text() {
         return text;
     }
@@ -72,7 +72,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** Omits the criterion, because a criterion may contain an order id, which may contain personal data. */
+    /** Omits the criterion, because it may contain an order id, which may be personal data. */
     @Override
     public String toString() {
         return "Criterion(***)";

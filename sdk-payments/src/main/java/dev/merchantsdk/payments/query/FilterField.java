@@ -8,9 +8,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field by which a list can be filtered (contract, "Transaction queries"). The values of the field are ids, codes or
- * words. For such a field, the service documents only the operators {@code =} and {@code in}. {@link Criterion#raw}
- * creates criteria with other operators.
+ * A field by which a list can be filtered (contract, "Transaction queries"), whose values are ids, codes or words. For
+ * such a field, the service documents only {@code =} and {@code in}; {@link Criterion#raw} allows other operators.
  *
  * @param <T> the type of the records in the list
  * @param <V> the type of the field's values
@@ -27,15 +26,15 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     /**
      * Returns a field with this name in the request.
      *
-     * @param form the function that converts a value of the field to a string
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is a Latin letter, followed by
-     *     Latin letters, digits and underscores
+     * @param form converts a value to a string
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is a Latin letter, followed by Latin
+     *     letters, digits and underscores
      */
     public static <T, V> FilterField<T, V> of(String name, Function<V, String> form) {
         return new FilterField<>(Criterion.name(name), form);
     }
 
-    /** The name of the field in the request. */
+    /** Returns the field's name in the request. */
     public String name() {
         return name;
     }
@@ -46,9 +45,9 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * Returns the criterion that the field has one of these values ({@code in}). The documentation of the service
-     * contains only an example with one value, so the SDK assumes that commas separate several values.
-     * {@link Criterion#raw} creates a criterion with another separator.
+     * Returns the criterion that the field has one of these values ({@code in}). Commas separate them, which is an
+     * assumption: the service's documentation has only an example with one value. {@link Criterion#raw} allows another
+     * separator.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if there is no value, or if a value is blank or
      *     contains a comma

@@ -8,9 +8,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A field that sets the start or the end of a range of times (contract, "Transaction queries"). The contract does not
- * specify the format of the time. The SDK sends a time without a time zone, such as {@code 2026-03-02T09:00:00}.
- * {@link Criterion#raw} creates criteria in other formats.
+ * A field that starts or ends a range of times (contract, "Transaction queries"). The contract does not specify the
+ * format; it is sent without a time zone, such as {@code 2026-03-02T09:00:00}. {@link Criterion#raw} allows other
+ * formats.
  *
  * @param <T> the type of the records in the list
  */
@@ -32,14 +32,14 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
         return new LocalTimeField<>(Criterion.name(name));
     }
 
-    /** The name of the field in the request. */
+    /** Returns the field's name in the request. */
     public String name() {
         return name;
     }
 
     /**
-     * Returns the criterion that sets the start or the end of the range to this time ({@code =}). The contract does not
-     * specify whether the range includes this time. A fraction of a second is rounded up, as {@link TimeField#from} and
+     * Returns the criterion that starts or ends the range at this time ({@code =}). The contract does not specify
+     * whether the range includes it. A fraction of a second is rounded up, as {@link TimeField#from} and
      * {@link TimeField#before} do, so adjoining ranges neither overlap nor leave a gap.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the rounded time is not in the years 1970..9999

@@ -10,8 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A query of a list. A query consists of criteria and the number of records per page. A selected record meets all
- * criteria. Immutable.
+ * A query of a list: criteria, all of which a record must meet, and the number of records per page. Immutable.
  *
  * @param <T> the type of the records in the list
  */
@@ -29,7 +28,7 @@ public final class Query<T> implements NotJsonSerializable {
         return new Query<>(List.of(), OptionalInt.empty());
     }
 
-    /** Returns a query for the records that meet all of the given criteria. */
+    /** Returns a query for records that meet all of these criteria. */
     @SafeVarargs
     public static <T> Query<T> of(Criterion<T>... criteria) {
         Query<T> query = all();
@@ -39,7 +38,7 @@ public final class Query<T> implements NotJsonSerializable {
         return query;
     }
 
-    /** Returns a copy of this query with one more criterion. */
+    /** Returns a copy with one more criterion. */
     public Query<T> and(Criterion<T> criterion) {
         return new Query<>(
                 Stream.concat(criteria.stream(), Stream.of(Objects.requireNonNull(criterion, "criterion")))
@@ -48,10 +47,10 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy of this query with this number of records per page ({@code limit_to}). The default of the service
-     * is 50 for list v3 and 25 for the secure list (contract, "Limits"). The contract specifies no maximum number of
-     * records. {@code MerchantSdkBuilder.maxResponseBytes} limits the bytes of a page. Its default of 16 MiB is enough
-     * for about 5,000 full records.
+     * Returns a copy with this number of records per page ({@code limit_to}). The service's default is 50 for list v3
+     * and 25 for the secure list (contract, "Limits"), which specifies no maximum.
+     * {@code MerchantSdkBuilder.maxResponseBytes} limits the bytes of a page; its default of 16 MiB is enough for about
+     * 5,000 full records.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
@@ -60,19 +59,19 @@ public final class Query<T> implements NotJsonSerializable {
         return new Query<>(criteria, OptionalInt.of(records));
     }
 
-    /** The criteria in the format of {@code filter_by}, before URL encoding; empty if there are no criteria. */
+    /** Returns the criteria in the format of {@code filter_by}, before URL encoding; empty if there are none. */
     public Optional<String> filterBy() {
         return criteria.isEmpty()
                 ? Optional.empty()
                 : Optional.of(criteria.stream().map(Criterion::text).collect(Collectors.joining("&")));
     }
 
-    /** Returns the number of records per page; empty if the number is not set. */
+    /** Returns the number of records per page; empty if it is not set. */
     public OptionalInt pageSize() {
         return pageSize;
     }
 
-    /** Contains only the number of the criteria, because the criteria may contain personal data. */
+    /** Shows only how many criteria there are, because they may contain personal data. */
     @Override
     public String toString() {
         return "Query(" + criteria.size() + " criteria)";

@@ -7,9 +7,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A time field by which a list can be filtered. The time is in UTC and has a precision of one second (contract,
- * "Transaction queries"). The methods {@link #from}, {@link #before} and {@link #after} round a time to the whole
- * second that selects the same records.
+ * A time field by which a list can be filtered, in UTC and whole seconds (contract, "Transaction queries").
+ * {@link #from}, {@link #before} and {@link #after} round a time to the second that selects the same records.
  *
  * @param <T> the type of the records in the list
  */
@@ -34,7 +33,7 @@ public final class TimeField<T> implements NotJsonSerializable {
         return new TimeField<>(Criterion.name(name));
     }
 
-    /** The name of the field in the request. */
+    /** Returns the field's name in the request. */
     public String name() {
         return name;
     }

@@ -6,11 +6,11 @@ import dev.merchantsdk.core.json.ReceivedIdStyle;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by an earlier transaction. Send it through a
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard}. It charges the same card or account while the payer is
- * away ({@code pay} with {@code target.rebill}; contract, "Payments"). The earlier one must be a successful
- * {@code pay}, {@code preauth} or fast-payment {@code pay}; in a fast payment, the payer must have allowed payments
- * without confirmation. The service's support must enable such debits for you. Immutable.
+ * A recurring debit. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. It charges the card or
+ * account of an earlier transaction while the payer is away ({@code pay} with {@code target.rebill}; contract,
+ * "Payments"). The earlier one must be a successful {@code pay}, {@code preauth} or fast-payment {@code pay}; in a fast
+ * payment, the payer must have allowed payments without confirmation. The service's support must enable such debits for
+ * you. Immutable.
  *
  * <p>Recurring debits may be unavailable for some card products: do not retry debits of these cards (contract,
  * "Limits"). With a receipt, the payer's e-mail and phone are required.
