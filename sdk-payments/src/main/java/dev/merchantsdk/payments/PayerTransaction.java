@@ -2,12 +2,10 @@ package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.StoredText;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.TransactionResponse;
-import java.util.Map;
 import java.util.Optional;
 
 /** The id and the amount of a transaction, and the e-mail of its payer. */
@@ -31,11 +29,6 @@ record PayerTransaction(String id, Amount amount, String email) implements Trans
     @Override
     public Optional<String> orderId() {
         return Optional.empty();
-    }
-
-    @Override
-    public Map<String, JsonValue> additional() {
-        return Map.of();
     }
 
     static PayerTransaction of(String handle, String id, Amount amount, String email) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -52,7 +53,7 @@ public final class ErrorBody {
     }
 
     private boolean hasFailedStatus() {
-        return valuesOf("status").anyMatch(status -> scalar(status).equalsIgnoreCase("fail"));
+        return has("status", status -> scalar(status).equalsIgnoreCase("fail"));
     }
 
     /**
@@ -70,13 +71,13 @@ public final class ErrorBody {
                 || resultIsFalse()
                 || statusIsFailure()
                 || reportHasError()
-                || valuesOf("success").anyMatch(ErrorBody::isFalse)
+                || has("success", ErrorBody::isFalse)
                 || Stream.of("error_message", "error_description").anyMatch(this::has);
     }
 
     /** Returns whether {@code Result} is false, as a boolean or as a text in any letter case. */
     public boolean resultIsFalse() {
-        return valuesOf("Result").anyMatch(ErrorBody::isFalse);
+        return has("Result", ErrorBody::isFalse);
     }
 
     /** Returns whether {@code error} has a text and all of these properties are absent, null or blank. */
@@ -106,7 +107,7 @@ public final class ErrorBody {
 
     /** Returns whether a property with this name has a non-blank value. */
     public boolean has(String name) {
-        return valuesOf(name).anyMatch(ErrorBody::hasContent);
+        return has(name, ErrorBody::hasContent);
     }
 
     /**
@@ -114,9 +115,9 @@ public final class ErrorBody {
      * false, an empty object and an empty array report no error.
      */
     public boolean hasError() {
-        return valuesOf("error").anyMatch(ErrorBody::isError)
-                || valuesOf("errors").anyMatch(ErrorBody::isError)
-                || valuesOf("errorCode").anyMatch(ErrorBody::isErrorCode);
+        return has("error", ErrorBody::isError)
+                || has("errors", ErrorBody::isError)
+                || has("errorCode", ErrorBody::isErrorCode);
     }
 
     private static boolean isErrorCode(JsonValue value) {
@@ -143,6 +144,15 @@ public final class ErrorBody {
         return body.isObject()
                 && (codes.isEmpty()
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
+    }
+
+    private boolean has(String name, Predicate<JsonValue> condition) {
+        for (Map.Entry<String, JsonValue> property : body.fields().entrySet()) {
+            if (property.getKey().equalsIgnoreCase(name) && condition.test(property.getValue())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Stream<JsonValue> valuesOf(String name) {

@@ -205,7 +205,7 @@ public final class JsonCodec {
     }
 
     static InjectableValues injected(Optional<String> orderId) {
-        return new InjectableValues.Std().addValue(ORDER_ID, orderId);
+        return new InjectableValues.Std(Map.of(ORDER_ID, orderId));
     }
 
     private static void restrictCoercions(ObjectMapper mapper) {

@@ -54,15 +54,11 @@ final class JsonValueModule {
     }
 
     /** Reads a number beyond {@link JsonBounds} as a text with its digits. */
-    static final class KeptValueReader extends JsonDeserializer<Object> {
+    static final class KeptValueReader extends JsonDeserializer<JsonValue> {
         @Override
-        public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            return CODEC.read(new OddNumbersAsTexts(parser));
-        }
-
-        @Override
-        public Object getNullValue(DeserializationContext context) {
-            return JsonValue.ofNull();
+        public JsonValue deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            boolean isPlain = parser.hasToken(JsonToken.VALUE_STRING) || parser.hasToken(JsonToken.VALUE_NUMBER_INT);
+            return CODEC.read(isPlain ? parser : new OddNumbersAsTexts(parser));
         }
     }
 
@@ -84,7 +80,7 @@ final class JsonValueModule {
         }
     }
 
-    private static final class JsonValueReader extends JsonDeserializer<JsonValue> {
+    static final class JsonValueReader extends JsonDeserializer<JsonValue> {
         @Override
         public JsonValue deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             try {

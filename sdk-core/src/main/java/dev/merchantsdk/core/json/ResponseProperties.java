@@ -9,12 +9,13 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
-import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.error.ServiceText;
+import dev.merchantsdk.core.serialization.JsonFields;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -47,16 +48,15 @@ final class ResponseProperties extends BeanDeserializerModifier {
     @Override
     public BeanDeserializerBuilder updateBuilder(
             DeserializationConfig config, BeanDescription model, BeanDeserializerBuilder builder) {
-        if (builder.getAnySetter() != null) {
+        AnnotatedMethod additional = model.findMethod("additional", new Class<?>[] {JsonFields.class});
+        if (additional != null) {
             Optional<UnreadableIsAbsent> rule = BuilderSetters.model(model.getBeanClass())
                     .map(type -> type.getAnnotation(UnreadableIsAbsent.class));
-            if (rule.isPresent()) {
-                SettableAnyProperty kept =
-                        builder.getAnySetter().withValueDeserializer(new JsonValueModule.KeptValueReader());
-                builder.setAnySetter(null); // the builder refuses to replace one
-                builder.setAnySetter(kept);
-            }
-            SettableAnyProperty unknown = builder.getAnySetter();
+            UnknownProperties unknown = new UnknownProperties(
+                    additional,
+                    config.constructType(JsonValue.class),
+                    rule.isPresent() ? new JsonValueModule.KeptValueReader() : new JsonValueModule.JsonValueReader());
+            builder.setAnySetter(unknown);
             List<SettableBeanProperty> replaced = new ArrayList<>();
             builder.getProperties().forEachRemaining(property -> {
                 boolean lenient = rule.map(all -> !Arrays.asList(all.except()).contains(property.getName()))
@@ -84,7 +84,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
     private static final class ResponseProperty extends SettableBeanProperty.Delegating {
         private static final long serialVersionUID = 1L;
         /** The map for an unreadable value; null if an unreadable value makes the response unreadable. */
-        private final transient @Nullable SettableAnyProperty unknown;
+        private final transient @Nullable UnknownProperties unknown;
 
         private final transient boolean isId;
         private final transient boolean isList;
@@ -92,15 +92,16 @@ final class ResponseProperties extends BeanDeserializerModifier {
         private final transient boolean mayBeAnything;
         private final transient Predicate<JsonToken> expected;
 
-        ResponseProperty(SettableBeanProperty property, @Nullable SettableAnyProperty unknown) {
+        ResponseProperty(SettableBeanProperty property, @Nullable UnknownProperties unknown) {
             super(property);
             this.unknown = unknown;
             JavaType type = property.getType().getReferencedType();
             this.isId = isId(property);
             this.isList = property.getType().hasRawClass(Iterable.class);
             this.isServiceText = type != null && type.hasRawClass(ServiceText.class);
-            this.mayBeAnything = isServiceText || (type != null && type.hasRawClass(JsonValue.class));
-            this.expected = isList ? token -> token == JsonToken.START_ARRAY : expected(type);
+            this.mayBeAnything = isServiceText
+                    || property.getType().containedTypeOrUnknown(0).hasRawClass(JsonValue.class);
+            this.expected = expected(type);
         }
 
         /** Returns the condition that a value must meet before its reader sees it. */
@@ -165,27 +166,29 @@ final class ResponseProperties extends BeanDeserializerModifier {
             context.setAttribute(this, model);
         }
 
-        private Object setList(
-                SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
+        private Object setList(UnknownProperties kept, JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
+            if (!parser.hasToken(JsonToken.START_ARRAY)) {
+                return keep(kept, parser, context, model);
+            }
+            if (mayBeAnything) {
+                return delegate.setAndReturn(model, kept.read(parser, context).items());
+            }
             try (TokenBuffer value = context.bufferAsCopyOfValue(parser)) {
-                if (expected.test(value.firstToken())) {
-                    try {
-                        return delegate.deserializeSetAndReturn(value.asParserOnFirstToken(), context, model);
-                    } catch (MismatchedInputException e) {
-                        // an element is unreadable, so the list is absent
-                    }
+                try {
+                    return delegate.deserializeSetAndReturn(value.asParserOnFirstToken(), context, model);
+                } catch (MismatchedInputException e) { // an element is unreadable, so the list is absent
+                    return keep(kept, value.asParserOnFirstToken(), context, model);
                 }
-                return keep(kept, value.asParserOnFirstToken(), context, model);
             }
         }
 
         private Object setOptional(
-                SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
+                UnknownProperties kept, JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             JsonToken token = parser.currentToken();
             if (mayBeAnything) {
-                JsonValue json = json(kept, parser, context);
+                JsonValue json = kept.read(parser, context);
                 return delegate.setAndReturn(model, Optional.of(isServiceText ? ServiceText.of(json) : json));
             }
             if (expected.test(token)) {
@@ -207,17 +210,10 @@ final class ResponseProperties extends BeanDeserializerModifier {
                     : getType().hasRawClass(OptionalInt.class) ? OptionalInt.empty() : Optional.empty();
         }
 
-        private Object keep(SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
+        private Object keep(UnknownProperties kept, JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
-            kept.set(model, getName(), json(kept, parser, context));
+            kept.deserializeAndSet(parser, context, model, getName());
             return model;
-        }
-
-        private static JsonValue json(SettableAnyProperty kept, JsonParser parser, DeserializationContext context)
-                throws IOException {
-            return kept.hasValueDeserializer()
-                    ? (JsonValue) kept.deserialize(parser, context)
-                    : context.readValue(parser, JsonValue.class);
         }
     }
 }

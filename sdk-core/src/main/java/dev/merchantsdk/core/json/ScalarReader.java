@@ -33,9 +33,9 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
     private static final Set<JsonToken> NUMBER = EnumSet.of(JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT);
     private static final Set<JsonToken> BOOLEAN = EnumSet.of(JsonToken.VALUE_TRUE, JsonToken.VALUE_FALSE);
 
-    private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,32}");
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
     private static final int LONGEST_DECIMAL = 64;
+    private static final int LONGEST_WHOLE = 32;
 
     private final Class<?> type;
     private final Set<JsonToken> shapes;
@@ -141,14 +141,22 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
 
     /** Parses a text. Returns empty if the text is not a whole number in the range of {@code long}. */
     static OptionalLong whole(String text) {
-        if (!DIGITS.matcher(text).matches()) {
-            return OptionalLong.empty();
-        }
         try {
-            return OptionalLong.of(Long.parseLong(text));
+            return isOfDigits(text) ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
         } catch (NumberFormatException e) {
             return OptionalLong.empty();
         }
+    }
+
+    /** Returns whether a text has only the digits 0-9, possibly after a minus. {@code parseLong} also takes others. */
+    private static boolean isOfDigits(String text) {
+        int start = text.startsWith("-") ? 1 : 0;
+        for (int i = start; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return text.length() - start <= LONGEST_WHOLE;
     }
 
     private static long whole(JsonParser value) throws IOException {

@@ -2,7 +2,6 @@ package dev.merchantsdk.core.serialization;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
-import java.util.Map;
 import org.immutables.value.Value;
 
 /**
@@ -15,10 +14,14 @@ import org.immutables.value.Value;
 public interface AdditionalProperties extends NotJsonSerializable {
     /**
      * The properties outside the contract, and the values that the SDK treats as absent because their JSON has an
-     * unexpected form. They may contain personal data, so {@code toString()} masks them.
+     * unexpected form. A property that is {@code null} is absent here too. They may contain personal data, so
+     * {@code toString()} masks them.
      */
     @JsonAnyGetter
     @JsonAnySetter
+    @Value.Default
     @Value.Redacted
-    Map<String, JsonValue> additional();
+    default JsonFields additional() {
+        return JsonFields.NONE;
+    }
 }

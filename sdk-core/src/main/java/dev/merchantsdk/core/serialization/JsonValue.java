@@ -101,9 +101,11 @@ public final class JsonValue implements NotJsonSerializable {
      * @throws IllegalArgumentException if the result has more than 64 levels of arrays and objects
      */
     public static JsonValue object(Map<String, JsonValue> fields) {
-        ObjectBuilder object = objectBuilder();
-        fields.forEach(object::put);
-        return object.build();
+        fields.forEach((name, value) -> {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(value, "value");
+        });
+        return ofMap(new LinkedHashMap<>(fields));
     }
 
     /** Returns an empty builder for an object. */

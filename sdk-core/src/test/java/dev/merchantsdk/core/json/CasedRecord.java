@@ -1,12 +1,9 @@
 package dev.merchantsdk.core.json;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -14,7 +11,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 @AnyLetterCase
-interface CasedRecord {
+interface CasedRecord extends AdditionalProperties {
     @JsonProperty("extId")
     String extId();
 
@@ -26,10 +23,6 @@ interface CasedRecord {
 
     @JsonProperty("exact")
     Optional<LooseRecord> exact();
-
-    @JsonAnyGetter
-    @JsonAnySetter
-    Map<String, JsonValue> additional();
 
     static CasedRecord read(String json) throws UnreadableJson {
         return JsonCodec.reader(CasedRecord.class)

@@ -217,10 +217,10 @@ final class JsonCodecTest {
             text.append(",\"new").append(i).append("\":{\"n\":").append(i).append(".50}");
         }
         Money money = read(text.append(",\"none\":null}").toString());
-        assertThat(money.additional()).hasSize(301);
+        assertThat(money.additional()).hasSize(300);
         assertThat(money.additional())
                 .hasEntrySatisfying("new299", kept -> assertThat(kept.toJson()).isEqualTo("{\"n\":299.50}"));
-        assertThat(money.additional()).containsEntry("none", JsonValue.ofNull());
+        assertThat(money.additional()).doesNotContainKey("none");
     }
 
     @Test

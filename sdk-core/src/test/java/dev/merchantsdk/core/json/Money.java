@@ -1,15 +1,13 @@
 package dev.merchantsdk.core.json;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.wire.Constants;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** A response with a field of every kind that occurs in the contract. */
 @Value.Immutable
 @SdkStyle
-public interface Money {
+public interface Money extends AdditionalProperties {
     @JsonProperty("id")
     String id();
 
@@ -59,9 +57,6 @@ public interface Money {
     @JsonProperty("parts")
     List<Money> parts();
 
-    @JsonAnyGetter
-    Map<String, JsonValue> additional();
-
     static Builder builder() {
         return ImmutableMoney.builder();
     }
@@ -92,8 +87,6 @@ public interface Money {
         public abstract Builder tags(Iterable<String> tags);
 
         public abstract Builder parts(Iterable<? extends Money> parts);
-
-        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
         /**
          * Copies the properties that {@code other} contains, and appends the lists of {@code other} to the lists of

@@ -1,14 +1,11 @@
 package dev.merchantsdk.core.json;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -18,7 +15,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-interface TimedRecord {
+interface TimedRecord extends AdditionalProperties {
     @JsonProperty("instant")
     Optional<Instant> instant();
 
@@ -43,20 +40,10 @@ interface TimedRecord {
     @JsonProperty("inner")
     List<Inner> inner();
 
-    @JsonAnyGetter
-    @JsonAnySetter
-    @Value.Redacted
-    Map<String, JsonValue> additional();
-
     @Value.Immutable
     @SetOnceStyle
-    interface Inner {
+    interface Inner extends AdditionalProperties {
         @JsonProperty("texts")
         List<String> texts();
-
-        @JsonAnyGetter
-        @JsonAnySetter
-        @Value.Redacted
-        Map<String, JsonValue> additional();
     }
 }

@@ -145,7 +145,8 @@ final class TolerantJsonTest {
     }
 
     private static TolerantJson parsed(String json, List<String> path) {
+        byte[] bytes = json.getBytes(UTF_8);
         return TolerantJson.read(
-                new ByteArrayInputStream(json.getBytes(UTF_8)), Optional.empty(), JsonLimits.DEFAULT, path);
+                new ByteArrayInputStream(bytes), bytes.length, Optional.empty(), JsonLimits.DEFAULT, path);
     }
 }
