@@ -1,7 +1,7 @@
 /**
- * The clients for payments, holds, refunds, payouts, card bindings, the fast payment system and operations, and for
- * transaction queries, registers and balances. The module covers the contract's sections "Payments", "Fast payment
- * system helpers", "Card bindings", "Transaction queries" and "Register export".
+ * Clients for payments, holds, refunds, payouts, card bindings, the fast payment system and operations, and for
+ * transaction queries, registers and balances (contract, "Payments", "Fast payment system helpers", "Card bindings",
+ * "Transaction queries" and "Register export").
  */
 // The lint check "requires-automatic" is suppressed, because the annotations of Immutables have no module descriptor.
 @SuppressWarnings("requires-automatic")

@@ -27,8 +27,8 @@ public final class CallbackParserBuilder {
     CallbackParserBuilder() {}
 
     /**
-     * Sets the secrets for {@link SignatureVerifier#signedBy}, one of which must have signed a callback. While you
-     * replace a secret, pass the new and the old one.
+     * Sets the secrets for {@link SignatureVerifier#signedBy}. One of them must have signed a callback. While you replace
+     * a secret, pass the new and the old one.
      *
      * @param current the current secret for {@code x-auth}
      * @param earlier secrets used earlier
@@ -42,7 +42,7 @@ public final class CallbackParserBuilder {
         return this;
     }
 
-    /** Sets a verifier that decides whether a callback is genuine, instead of {@link #secrets}. */
+    /** Sets a verifier that decides whether a callback is genuine. It replaces {@link #secrets}. */
     public CallbackParserBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;

@@ -55,8 +55,7 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Returns a verifier that reads amounts from the second of the contract's two paths of list v3 ("Transaction
-     * queries").
+     * Returns a verifier that reads amounts from the second path of list v3 (contract, "Transaction queries").
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}

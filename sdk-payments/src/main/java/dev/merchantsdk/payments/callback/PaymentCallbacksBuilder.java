@@ -157,8 +157,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the listener of failures: a callback's signature is valid, but its processing fails, for example because the
-     * records do not confirm the event, or a handler throws. By default, failures are only logged.
+     * Sets the listener of failures. It is called when a callback's signature is valid, but its processing fails, for
+     * example because the records do not confirm the event, or a handler throws. By default, failures are only logged.
      */
     public PaymentCallbacksBuilder failureListener(CallbackFailureListener listener) {
         failures = Objects.requireNonNull(listener, "listener");

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit. Nothing was sent. If only the rate limit
- * blocks the debit, {@link RecurringGuard} throws a {@link RecurringRateLimitedException} instead.
+ * Thrown when a rule of the {@link RecurringPolicy} forbids a recurring debit. Nothing was sent. Where only the rate
+ * limit blocks it, {@link RecurringGuard} throws a {@link RecurringRateLimitedException}.
  */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -27,18 +27,12 @@ public final class RecurringDeniedException extends SdkException {
         });
     }
 
-    /**
-     * The rule that forbids the debit. If several rules forbid the debit, this method returns the rule that blocks the
-     * debit for the longest time.
-     */
+    /** Returns the rule that forbids the debit; if several do, the one that does for the longest time. */
     public RecurringRule rule() {
         return decision.rule();
     }
 
-    /**
-     * The time from which the rule allows the debit, if the history of the card does not change. Empty if the rule
-     * blocks the debit permanently.
-     */
+    /** Returns the time from which the rule allows the debit, if the card's history does not change; empty if never. */
     public Optional<Instant> until() {
         return decision.until();
     }

@@ -44,29 +44,26 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). The guard checks the
- * {@link RecurringPolicy} and stores the attempt in one atomic update of the store, and then sends the debit. Two
- * servers that share a store therefore cannot both send the single retry that is allowed. After a crash, the number of
- * stored attempts can be higher than the number of sent debits, but never lower. Thread-safe. All methods that use the
- * stores block the calling thread.
+ * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). It checks the
+ * {@link RecurringPolicy} and stores the attempt in one atomic update, and then sends the debit. So two servers that
+ * share a store cannot both send the one retry that is allowed, and after a crash more attempts may be stored than were
+ * sent, but never fewer. Thread-safe. Methods that use the stores block.
  *
- * <p>The {@code record} methods record the results of debits. Call these methods for every callback and every
- * transaction record that you receive. The order of the calls does not matter, and repeated calls are allowed.
+ * <p>Call the {@code record} methods for every callback and every transaction record that you receive, in any order, as
+ * often as you like.
  *
- * <p>The time limit of a debit is {@link Timeouts#call()}. The time limit starts when a {@code debit} method is called,
- * and includes the time that the history store, the rate limiter and the journal need. A tenth of it, at most one
- * second, is kept for the update of the history after the request. If the rest passes before the request is sent, the
- * guard does not send the request, and removes the stored attempt.
+ * <p>{@link Timeouts#call()} limits a debit from the call of {@code debit} on, with the time of history store, rate
+ * limiter and journal. A tenth of it, at most one second, is kept for the update of the history after the request. When
+ * the rest passes before, nothing is sent, and the stored attempt is removed.
  *
- * <p>The guard sends one request for each debit and does not repeat the request. The guard identifies a card by a
- * fingerprint, and stores no tokens and no card numbers. Do not use the guard for preauthorizations or for debits in
- * which the payer takes part.
+ * <p>Each debit is one request, which is not repeated. A card is stored as a fingerprint, never as a token or a number.
+ * Do not use the guard for preauthorizations or for debits in which the payer takes part.
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
  *         PaymentsClient.of(sdk), RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory());
  * guard.debit(RecurringByCardToken.of("order-17", Amount.ofRoubles(299), token),
- * CardScheme.ofNumber("469206XXXXXX9192"));
+ *         CardScheme.ofNumber("469206XXXXXX9192"));
  * }</pre>
  */
 public final class RecurringGuard {
@@ -86,11 +83,11 @@ public final class RecurringGuard {
      * Returns a guard with {@link RecurringPolicy#standard()} and the SDK's clock. Its debits have the options of the
      * client, but one attempt each.
      *
-     * <p>If the client has a {@linkplain PaymentsClient#withJournal journal}, so do the debits. If the journal refuses
-     * the order id, the guard neither sends nor counts the debit. If the journal fails within the time limit, the guard
-     * sends nothing, but counts the debit as one with an unknown result. After a crash,
-     * {@link dev.merchantsdk.payments.callback.PaymentCallbacks#recover()} looks the debits up; this guard gets the results
-     * if it is a recorder of the callbacks ({@code onEach(guard::record)}).
+     * <p>If the client has a {@linkplain PaymentsClient#withJournal journal}, so do the debits. When it refuses the
+     * order id, the debit is neither sent nor counted. When it fails within the time limit, nothing is sent, but the
+     * debit counts as one with an unknown result. After a crash,
+     * {@link dev.merchantsdk.payments.callback.PaymentCallbacks#recover()} looks the debits up; this guard gets the
+     * results if it is a recorder of the callbacks ({@code onEach(guard::record)}).
      */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
@@ -105,31 +102,24 @@ public final class RecurringGuard {
                 new UnreadableCodeWarning());
     }
 
-    /** Returns a copy of this guard with another policy. Default: {@link RecurringPolicy#standard()}. */
+    /** Returns a copy with another policy. Default: {@link RecurringPolicy#standard()}. */
     public RecurringGuard withPolicy(RecurringPolicy policy) {
         return with(gate.with(Objects.requireNonNull(policy, "policy")));
     }
 
     /**
-     * Returns a copy of this guard with another clock. Default: the SDK's clock. If servers share a store, their
-     * clocks must agree.
+     * Returns a copy with another clock. Default: the SDK's clock. Servers that share a store need clocks that agree.
      */
     public RecurringGuard withClock(InstantSource clock) {
         return with(gate.with(Objects.requireNonNull(clock, "clock")));
     }
 
     /**
-     * Returns a copy of this guard with another maximum for the total time that one debit waits for rate limits. Zero
-     * means that the guard does not wait. Default: 5 s.
+     * Returns a copy with another limit for all waits of a debit. Zero: it does not wait. Default: 5 s.
      *
-     * <p>A debit waits for two rate limits of one request per second: the limit of the operation and the limit of the
-     * card. The debit throws a {@link RecurringRateLimitedException} in these cases:
-     *
-     * <ul>
-     *   <li>The wait would exceed the maximum.
-     *   <li>The rate limit ends after the time limit of the debit.
-     *   <li>The thread is interrupted while it waits.
-     * </ul>
+     * <p>A debit waits for two rate limits of one request per second, the operation's and the card's. It throws a
+     * {@link RecurringRateLimitedException} when the wait would exceed this limit or the debit's time limit, or when
+     * the thread is interrupted.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -144,29 +134,27 @@ public final class RecurringGuard {
     }
 
     /**
-     * Debits a card by its token. {@link RecurringGuard} stores the history of the card under this token. After an
-     * {@link OutcomeUnknownException}, do not send the debit again. The standard policy and the strict policy deny all
-     * further debits of the card until the result is recorded, but for at most a day.
+     * Debits a card by its token, under which the card's history is stored. After an {@link OutcomeUnknownException},
+     * do not send the debit again: the standard and the strict policy deny further debits of the card until the result
+     * is recorded, but for at most a day.
      *
-     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that the guard has determined from
-     *     callbacks and records
+     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the one determined from callbacks and records
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
      * @throws RecurringDeniedException if a rule of the policy forbids the debit; nothing was sent
-     * @throws RecurringRateLimitedException if a rate limit blocks the debit for longer than the guard may wait (see
+     * @throws RecurringRateLimitedException if a rate limit blocks the debit for longer than it may wait (see
      *     {@link #withRateLimitWait}); nothing was sent
      * @throws AlreadyRecordedException if the card was already debited under the order id; this call sent nothing
      * @throws InvalidRequestException if another card was debited under the order id, if the scheme is
      *     {@link CardScheme#NO_CARD}, or if the request breaks another rule; nothing was sent
-     * @throws PayoutOnlyTokenException if the token is payout-only and can no longer be debited; the guard stores this
-     *     state of the token
+     * @throws PayoutOnlyTokenException if the token is payout-only and can no longer be debited, which is stored
      * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use.
-     *     The debit does not count as an attempt. If the store failed after the time limit, the exception of the store
-     *     is the cause. If the guard cannot remove the attempt from the store within the time limit, the attempt stays
-     *     pending, and the reason is a suppressed exception
-     * @throws DuplicateOrderException if the service already has a debit under the order id. The result of the earlier
-     *     debit is unknown until the merchant records it
-     * @throws ApiException if the service refuses the debit. The debit counts as an attempt, except if the HTTP status
-     *     is 401, 403 or 429
+     *     The debit does not count as an attempt. If the store failed after the time limit, its exception is the cause.
+     *     If the attempt cannot be removed within the time limit, it stays pending, and the reason is a suppressed
+     *     exception
+     * @throws DuplicateOrderException if the service already has a debit under the order id, whose result is unknown
+     *     until you record it
+     * @throws ApiException if the service refuses the debit, which counts as an attempt unless the HTTP status is 401,
+     *     403 or 429
      * @throws OutcomeUnknownException if the debit was sent, but no reliable response was received. Look up the outcome
      *     with {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)}, whose {@code onEach} is this
      *     guard
@@ -177,8 +165,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but {@link RecurringGuard} stores the history under
-     * the given key. Use this method if you know which tokens belong to the same card.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, with the history under your key. Use it if you know
+     * which tokens belong to the same card.
      */
     public TransactionCreated<RecurringByCardToken> debit(
             RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
@@ -186,27 +174,24 @@ public final class RecurringGuard {
     }
 
     /**
-     * Debits an account by its SBP token. {@link RecurringGuard} applies only two limits to this debit: the rate limit,
-     * and the denial of payout-only tokens. The history of the account is separate from the histories of cards. In all
-     * other respects, this method works like {@link #debit(RecurringByCardToken, CardScheme)}.
+     * Debits an account by its SBP token. Only the rate limit and the denial of payout-only tokens apply, and its
+     * history is separate from those of cards. Works like {@link #debit(RecurringByCardToken, CardScheme)} otherwise.
      */
     public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
 
     /**
-     * Works like {@link #debit(RecurringBySbpToken)}, but {@link RecurringGuard} stores the history under the given
-     * key. Use this method if you know which tokens belong to the same account. The key may equal the key of a card,
-     * because the account and the card have separate histories.
+     * Works like {@link #debit(RecurringBySbpToken)}, with the history under your key. Use it if you know which tokens
+     * belong to the same account. It may equal a card's key, because the histories are separate.
      */
     public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).withKey(account));
     }
 
     /**
-     * Debits the payer of an earlier transaction. {@link RecurringGuard} stores the history under the id of the earlier
-     * transaction. Use the same earlier transaction for all debits of the card. In all other respects, this method
-     * works like {@link #debit(RecurringByCardToken, CardScheme)}.
+     * Debits the payer of an earlier transaction, under whose id the history is stored: use the same one for all debits
+     * of the card. Works like {@link #debit(RecurringByCardToken, CardScheme)} otherwise.
      *
      * @param scheme the scheme of the transaction's card; {@link CardScheme#NO_CARD} for a transaction of the fast
      *     payment system
@@ -217,8 +202,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * Works like {@link #debit(RecurringByTransaction, CardScheme)}, but {@link RecurringGuard} stores the history
-     * under the given key. Use this method if you know which transactions belong to the same card.
+     * Works like {@link #debit(RecurringByTransaction, CardScheme)}, with the history under your key. Use it if you
+     * know which transactions belong to the same card.
      */
     public TransactionCreated<RecurringByTransaction> debit(
             RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
@@ -226,20 +211,18 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a callback. A callback changes the history if it contains the result of a debit that a guard with this
-     * store sent, or if it reports that a token is payout-only.
+     * Records a callback. It changes the history if it contains the result of a debit that a guard with this store
+     * sent, or reports that a token is payout-only.
      *
-     * <p>An approved debit stays approved, and a callback does not replace a known response code. Field names of
-     * callbacks are not signed, so a callback does not reliably prove an approval. A callback that reports an approval
-     * does not replace a refusal whose code limits later debits. Only a record of list v3 or
-     * {@link #record(String, ResponseCode)} replaces this refusal. If {@link
-     * dev.merchantsdk.payments.callback.PaymentCallbacks} has verified the callback, this method also records its
-     * {@link TransactionEvent#records()}. A code that list v3 shows only later arrives with the next
-     * {@code lookUp} of the order.
+     * <p>An approved debit stays approved, and a known response code stays. Field names of callbacks are not signed, so
+     * an approval in one does not replace a refusal whose code limits later debits: only a record of list v3 or
+     * {@link #record(String, ResponseCode)} does. If {@link dev.merchantsdk.payments.callback.PaymentCallbacks} has
+     * verified the callback, its {@link TransactionEvent#records()} are recorded too. A code that list v3 shows only
+     * later arrives with the next {@code lookUp} of the order.
      *
-     * <p>If a callback reports a failed debit, but contains no response code that the contract lists, the code is
-     * unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code dev.merchantsdk.payments},
-     * at most once for cards and at most once for tokens of the fast payment system.
+     * <p>After a failed debit without a response code of the contract, the code is unknown
+     * ({@link RecurringRule#CODE_UNKNOWN}). A warning is logged to {@code dev.merchantsdk.payments}, at most once for
+     * cards and once for tokens of the fast payment system.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
@@ -255,16 +238,16 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the result of a debit from a record of list v3. The response code of the record replaces the code of a
-     * callback. The record of a pending debit does not change the stored result. An approved debit stays approved.
+     * Records a debit's result from a record of list v3. Its response code replaces that of a callback. A pending
+     * record changes nothing, and an approved debit stays approved.
      */
     public void record(PspTransaction record) {
         recorded(DebitUpdate.of(record));
     }
 
     /**
-     * Records the secure record of a debit in the same way as {@link #record(OrderOutcome)}. A record without an order
-     * id changes nothing.
+     * Records a debit's secure record, like {@link #record(OrderOutcome)}. A record without an order id changes
+     * nothing.
      */
     public void record(SecureTransaction transaction) {
         recorded(DebitUpdate.of(transaction));
@@ -282,9 +265,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a response code that the merchant received from another source, such as the service's support team. The
-     * code replaces any earlier code of the debit. If the code means an approval, this method records the debit as
-     * approved. A debit that is already approved does not change.
+     * Records a response code from another source, such as the service's support team. It replaces any earlier code of
+     * the debit; an approval makes the debit approved, and an approved debit does not change.
      *
      * @return whether the store contains a debit with this order id
      */

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The recurring debits of a day, scheduled at equal intervals (contract, "Limits": "spread evenly through the day, up
- * to 1 request per second per operation"). Immutable. {@code toString()} contains only the number of debits.
+ * A day's recurring debits at equal intervals (contract, "Limits": "spread evenly through the day, up to 1 request per
+ * second per operation"). Immutable. {@code toString()} contains only their number.
  *
  * @param slots the debits with their times, in order
  * @param <T> the type of a debit
@@ -21,12 +21,12 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * Distributes debits evenly over a span of time, and keeps their order. The first debit is at the start of the
-     * span. All intervals between debits are equal, to the nanosecond. The span ends one interval after the last debit.
+     * Distributes debits evenly over a span of time, in their order. The first is at its start, and the span ends one
+     * interval after the last. Intervals are equal to the nanosecond.
      *
      * @param debits the debits of a day or of a part of a day, in the order in which they are to be sent
-     * @throws InvalidRequestException if the span is too short for debits that are at least one second apart. The
-     *     message contains the maximum number of debits for the span
+     * @throws InvalidRequestException if the span is too short for debits at least one second apart. The message
+     *     contains the largest number for the span
      */
     public static <T> RecurringPlan<T> spread(List<T> debits, Instant start, Duration span) {
         int count = debits.size();
@@ -57,7 +57,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * A debit and the time at which the merchant sends it.
+     * A debit and the time to send it.
      *
      * @param <T> the type of a debit
      */

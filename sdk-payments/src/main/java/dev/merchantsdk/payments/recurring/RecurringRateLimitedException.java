@@ -4,9 +4,9 @@ import dev.merchantsdk.core.error.SdkException;
 import java.time.Instant;
 
 /**
- * Thrown if a rate limit of one recurring debit per second (contract, "Limits") blocks a debit for longer than the
- * {@link RecurringGuard} may wait. {@link RecurringGuard#withRateLimitWait} lists all cases. Nothing was sent. No rule
- * of the {@link RecurringPolicy} forbids the debit.
+ * Thrown when a rate limit of one recurring debit per second (contract, "Limits") blocks a debit for longer than it may
+ * wait; {@link RecurringGuard#withRateLimitWait} lists all cases. Nothing was sent. No rule of the
+ * {@link RecurringPolicy} forbids the debit.
  */
 public final class RecurringRateLimitedException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -18,9 +18,7 @@ public final class RecurringRateLimitedException extends SdkException {
         this.until = until;
     }
 
-    /**
-     * The time from which the debit may be sent. If another debit is sent before this debit, the limit can end later.
-     */
+    /** Returns the time from which the debit may be sent, unless another debit is sent before. */
     public Instant until() {
         return until;
     }

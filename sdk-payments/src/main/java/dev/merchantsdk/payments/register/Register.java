@@ -13,44 +13,36 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The description of a register (contract, "Register (report) record"). A register is a file with the transactions of a
- * period. Every property except {@link #id()} may be absent.
+ * A register (contract, "Register (report) record"): a file with the transactions of a period. Every property except
+ * {@link #id()} may be absent.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface Register extends AdditionalProperties {
-    /** The id: a UUID. */
+    /** Id: a UUID. */
     @JsonProperty("id")
     @RequiredId
     String id();
 
-    /** The status. */
+    /** Status. */
     @JsonProperty("status")
     Optional<RegisterStatus> status();
 
-    /** The type of the register, which the contract also calls a report. */
+    /** Type of the register, which the contract also calls a report. */
     @JsonProperty("report_type")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> reportType();
 
-    /**
-     * The error message. If a response contains an error message, the client throws a {@link RegisterFailedException}.
-     */
+    /** Error message. When a response contains one, the client throws a {@link RegisterFailedException}. */
     @JsonProperty("error_message")
     Optional<ServiceText> errorMessage();
 
-    /**
-     * The time at which the register was ordered. If the received value is not a valid time, this property is absent
-     * and {@link #additional()} contains the value.
-     */
+    /** Time of the order. A value that is no valid time is in {@link #additional()} instead. */
     @JsonProperty("created_at")
     Optional<Instant> createdAt();
 
-    /**
-     * The time of the register's last change. If the received value is not a valid time, this property is absent and
-     * {@link #additional()} contains the value.
-     */
+    /** Time of the last change. A value that is no valid time is in {@link #additional()} instead. */
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 

@@ -6,10 +6,7 @@ import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.stream.Collectors;
 
-/**
- * Thrown if the service reports that a register failed. The response has an HTTP success status and contains an {@code
- * error_message}.
- */
+/** Thrown when a register failed: the response has a success status and an {@code error_message}. */
 public final class RegisterFailedException extends ApiException {
     private static final long serialVersionUID = 1L;
 
@@ -21,7 +18,7 @@ public final class RegisterFailedException extends ApiException {
                 "errorMessage() returns the message of the service; export the register again when the problem is solved");
     }
 
-    /** Returns the {@code error_message} of the service. */
+    /** Returns the service's {@code error_message}. */
     public ServiceText errorMessage() {
         return ServiceText.of(
                 errors().stream().map(error -> error.description().reveal()).collect(Collectors.joining("; ")));

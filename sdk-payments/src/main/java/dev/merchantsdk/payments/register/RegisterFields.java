@@ -6,17 +6,17 @@ import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 
 /**
- * The fields by which the transactions of a register can be filtered, in addition to the time of their last change
- * (contract, "Register export").
+ * Fields by which a register's transactions can be filtered, besides the time of their last change (contract, "Register
+ * export").
  */
 public final class RegisterFields {
-    /** The code of the operation. */
+    /** Code of the operation. */
     public static final FilterField<Register, Opcode> OPCODE =
             FilterField.of("opcode", code -> Integer.toString(code.raw()));
-    /** The number of the channel. In the contract, the numbers 61, 64, 66 and 100 represent four banks. */
+    /** Number of the channel. In the contract, 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<Register, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
-    /** The status of the transaction. */
+    /** Status of the transaction. */
     public static final FilterField<Register, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);
 
     private RegisterFields() {}

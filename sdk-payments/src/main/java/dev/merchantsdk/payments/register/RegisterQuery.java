@@ -8,10 +8,7 @@ import dev.merchantsdk.payments.query.TimeField;
 import java.time.Instant;
 import java.util.OptionalInt;
 
-/**
- * The criteria that select the transactions of a register. The period in which the transactions were last changed is
- * required. All other criteria are optional. Immutable.
- */
+/** Selects the transactions of a register: those last changed in a period, and further criteria. Immutable. */
 public final class RegisterQuery implements NotJsonSerializable {
     private static final TimeField<Register> UPDATED = TimeField.of("updated");
 
@@ -22,8 +19,8 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /**
-     * Selects the transactions whose last change is at or after the first time and before the second time. The SDK
-     * rounds both times up to whole seconds.
+     * Selects transactions that were last changed at or after the first time and before the second. Both are rounded up
+     * to whole seconds.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the first time is not before the second time
      */
@@ -32,17 +29,14 @@ public final class RegisterQuery implements NotJsonSerializable {
         return new RegisterQuery(Query.of(UPDATED.from(from), UPDATED.before(before)));
     }
 
-    /**
-     * Returns a copy of this query with one more criterion. Create the criterion from one of the {@link
-     * RegisterFields}, or with {@code Criterion.raw}.
-     */
+    /** Returns a copy with one more criterion, from {@link RegisterFields} or {@code Criterion.raw}. */
     public RegisterQuery and(Criterion<Register> criterion) {
         return new RegisterQuery(query.and(criterion));
     }
 
     /**
-     * Returns a copy of this query with a maximum number of records ({@code limit_to}). The service has no upper limit
-     * for this number. Without a maximum, the generation of the register may take longer (contract, "Limits").
+     * Returns a copy with at most this number of records ({@code limit_to}). The service has no upper limit for it.
+     * Without it, a register may take longer (contract, "Limits").
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
@@ -50,12 +44,12 @@ public final class RegisterQuery implements NotJsonSerializable {
         return new RegisterQuery(query.pageSize(records));
     }
 
-    /** Returns the criteria in the format of the parameter {@code filter_by}, before URL encoding. */
+    /** Returns the criteria in the format of {@code filter_by}, before URL encoding. */
     public String filterBy() {
         return query.filterBy().orElseThrow();
     }
 
-    /** Returns the maximum number of records; empty if no maximum is set. */
+    /** Returns the largest number of records; empty if it is not set. */
     public OptionalInt limit() {
         return query.pageSize();
     }

@@ -6,13 +6,13 @@ import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of the recipient check for a payout without a recipient name ({@code status}; contract, "Fast payment
- * system helpers"). The service may send other values.
+ * Result of the recipient check of a payout without a recipient name ({@code status}; contract, "Fast payment system
+ * helpers"). Others may appear.
  */
 public final class NameCheck extends OpenEnum<String> {
     private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);
 
-    /** The recipient was found. The payout can be confirmed. */
+    /** The recipient was found, so the payout can be confirmed. */
     public static final NameCheck SUCCESS = CONSTANTS.add("success", "SUCCESS");
     /** The recipient was not found. */
     public static final NameCheck FAIL = CONSTANTS.add("fail", "FAIL");
@@ -21,7 +21,7 @@ public final class NameCheck extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value with this string. The string need not be the value of a constant. */
+    /** Returns the value with this string, which need not be that of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NameCheck of(String raw) {
         return CONSTANTS.of(raw);

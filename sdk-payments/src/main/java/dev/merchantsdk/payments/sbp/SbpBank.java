@@ -8,27 +8,27 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A bank of the fast payment system (contract, "Fast-payment-system bank"). All values are strings, so that leading
- * zeros are preserved.
+ * A bank of the fast payment system (contract, "Fast-payment-system bank"). All values are strings, to keep leading
+ * zeros.
  */
 @Value.Immutable
 @SdkStyle
 public interface SbpBank extends AdditionalProperties {
-    /** The bank's id; empty if the response lacks the id. */
+    /** Bank's id; empty if the response lacks it. */
     @JsonProperty("bankId")
     @Value.Default
     default String bankId() {
         return "";
     }
 
-    /** The bank's name; empty if the response lacks the name. */
+    /** Bank's name; empty if the response lacks it. */
     @JsonProperty("bankName")
     @Value.Default
     default String bankName() {
         return "";
     }
 
-    /** The bank's BIC; empty if it's absent or blank in the response. A payout needs a BIC. */
+    /** Bank's BIC; empty if it's absent or blank in the response. A payout needs one. */
     @JsonProperty("bankBic")
     @JsonForm(JsonForm.Shape.NOT_BLANK)
     Optional<String> bankBic();

@@ -7,9 +7,7 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * The result of the recipient check for a payout without a recipient name (contract, "Fast payment system helpers").
- */
+/** Result of the recipient check of a payout without a recipient name (contract, "Fast payment system helpers"). */
 @Value.Immutable
 @SetOnceStyle
 public interface SbpPayoutStatus extends AdditionalProperties {
@@ -17,7 +15,7 @@ public interface SbpPayoutStatus extends AdditionalProperties {
     @JsonProperty("status")
     NameCheck status();
 
-    /** The recipient's full name; empty if the recipient was not found. */
+    /** Recipient's full name; empty if the recipient was not found. */
     @JsonProperty("fio")
     @Value.Redacted
     Optional<String> fullName();

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.spi;
 
 import dev.merchantsdk.core.value.CardNumber;
 
-/** The scheme of a card. The refusal counters of recurring debits depend on the scheme (contract, "Limits"). */
+/** A card's scheme, on which the refusal counters of recurring debits depend (contract, "Limits"). */
 public enum CardScheme {
     /** Visa. */
     VISA,
@@ -11,22 +11,19 @@ public enum CardScheme {
     /** MIR. */
     MIR,
     /**
-     * An unknown scheme, or a scheme other than Visa, Mastercard and MIR. For a card with this value, the strict and
-     * the standard {@link dev.merchantsdk.payments.recurring.RecurringPolicy} apply the refusal counters of all three
-     * schemes.
+     * Unknown, or none of Visa, Mastercard and MIR. The strict and the standard
+     * {@link dev.merchantsdk.payments.recurring.RecurringPolicy} apply the refusal counters of all three.
      */
     UNKNOWN,
     /**
-     * No card. The debit uses an SBP token or an earlier fast-payment transaction. The limits for cards do not apply to
-     * this debit.
+     * No card: the debit uses an SBP token or an earlier fast-payment transaction. The limits for cards do not apply.
      */
     NO_CARD;
 
     /**
-     * Returns the scheme of a full or masked card number. The first digits determine the scheme (ISO/IEC 7812): 4 is
-     * Visa, 51 to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. Any other number has the scheme
-     * {@link #UNKNOWN}. If fewer than four digits are visible at the beginning, the result is {@link #VISA} or
-     * {@link #UNKNOWN}.
+     * Returns the scheme of a full or masked card number by its first digits (ISO/IEC 7812): 4 is Visa, 51 to 55 and
+     * 2221 to 2720 are Mastercard, 2200 to 2204 are MIR, any other {@link #UNKNOWN}. When fewer than four digits are
+     * visible at the beginning, the result is {@link #VISA} or {@link #UNKNOWN}.
      */
     public static CardScheme ofNumber(String number) {
         String digits = number.substring(0, digitsAtBeginning(number));

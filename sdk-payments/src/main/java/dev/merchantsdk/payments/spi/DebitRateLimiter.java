@@ -4,40 +4,37 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /**
- * Limits recurring debits to one request per second for each operation (contract, "Limits"). An implementation must be
- * thread-safe. If several servers send debits, all servers must share one rate limiter. A database must store the state
- * of this rate limiter.
+ * Limits recurring debits to one request per second for each operation (contract, "Limits"). Must be thread-safe.
+ * Servers that send debits must share one, whose state is in a database.
  */
 @FunctionalInterface
 public interface DebitRateLimiter {
-    /** The minimum time between two debits of the same operation: one second. */
+    /** Shortest time between two debits of an operation: one second. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
-    /** Returns a rate limiter that uses the system clock and limits only the debits of this process. */
+    /** Returns a rate limiter with the system clock, for the debits of this process only. */
     static DebitRateLimiter inMemory() {
         return inMemory(InstantSource.system());
     }
 
-    /** Returns a rate limiter that uses the given clock and limits only the debits of this process. */
+    /** Returns a rate limiter with this clock, for the debits of this process only. */
     static DebitRateLimiter inMemory(InstantSource clock) {
         return new InMemoryDebitRateLimiter(clock);
     }
 
     /**
-     * Acquires a permit if a permit is available. This method does not wait for a permit.
+     * Acquires a permit if one is available; does not wait.
      *
-     * @param operation the operation, such as {@code pay}. Each operation has a separate limit
-     * @return zero if the permit was acquired; otherwise the time until the next permit is available
+     * @param operation the operation, such as {@code pay}, each with its own limit
+     * @return zero if the permit was acquired; otherwise the time until the next one
      */
     Duration tryAcquire(String operation);
 
     /**
-     * Returns a rate limiter with the state of this rate limiter and a time limit. If {@link #tryAcquire} of the
-     * returned rate limiter takes longer than the time limit, {@code tryAcquire} throws an exception. The default
-     * implementation adds no time limit and returns this rate limiter. Override this method if {@link #tryAcquire} can
-     * block.
+     * Returns a rate limiter with the same state, whose {@link #tryAcquire} throws an exception when it takes longer
+     * than this limit. Override it if {@link #tryAcquire} can block; by default, there is no limit.
      *
-     * @param limit the time limit, which is the remaining time of the debit; a positive duration
+     * @param limit the remaining time of the debit; a positive duration
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;

@@ -5,48 +5,42 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A journal of payments. A client with a journal
+ * A journal of payments. A client with one
  * ({@link dev.merchantsdk.payments.PaymentsClient#withJournal PaymentsClient.withJournal}) writes a payment's order id
- * to it before it sends the payment. All servers of a merchant share one journal in a database. Each merchant needs a
- * separate one.
+ * to it before it sends the payment. All servers of a merchant share one journal in a database; each merchant needs its
+ * own.
  *
- * <p>An entry contains the ids of the attempts that the service may have executed. An attempt is one call that sends
- * the payment. {@link #notExecuted} removes an attempt only if it was refused or certainly not sent, and the entry is
- * closed when none is left. An attempt with an unknown outcome stays in the entry, and so does one whose server crashed.
+ * <p>An entry contains the ids of attempts that the service may have executed. An attempt is one call that sends the
+ * payment. {@link #notExecuted} removes it only if it was refused or certainly not sent, and the entry is closed when
+ * none is left. An attempt with an unknown outcome stays, and so does one whose server crashed.
  *
  * <p>An implementation must obey these rules:
- *
  * <ul>
- *   <li>The journal is thread-safe, and the servers that share it see each change at once. A method checks its
- *       condition and makes its change in one step, such as one conditional {@code UPDATE}.
- *   <li>When a method that changes the journal returns, the change is durable.
- *   <li>If {@link #open} or {@link #addAttempt} cannot write, it throws an exception. The client then sends
- *       nothing.
- *   <li>A method that can block has a time-out and writes nothing after the time-out. The client checks the
- *       deadline of the payment only after the journal's method has returned.
+ *   <li>It is thread-safe, and the servers that share it see each change at once. A method checks its condition and
+ *       makes its change in one step, such as one conditional {@code UPDATE}.
+ *   <li>A change is durable when its method returns.
+ *   <li>When {@link #open} or {@link #addAttempt} cannot write, it throws. The client then sends nothing.
+ *   <li>A method that can block has a time-out and writes nothing afterwards: the client checks the payment's deadline
+ *       only once the method has returned.
  * </ul>
  *
- * <p>After a crash, the journal contains the order ids of all payments that a client with it may have sent. An
- * entry in the state {@link JournalState#OPEN} does not prove that the payment was sent. If {@link #open} throws an
- * exception, the journal may still contain the entry.
+ * <p>After a crash, the journal contains the order ids of all payments that a client with it may have sent. An entry in
+ * the state {@link JournalState#OPEN} is no proof that the payment was sent. When {@link #open} throws, the journal may
+ * still contain the entry.
  *
  * <p>The journal can't detect that one payment is sent twice under two order ids, and doesn't contain the payments of
  * clients without a journal.
  */
 public interface Journal {
-    /**
-     * Returns a journal in the memory of this process. Use this journal only for tests, because its entries are lost in
-     * a crash.
-     */
+    /** Returns a journal in the memory of this process, only for tests: a crash loses its entries. */
     static Journal inMemory() {
         return new InMemoryJournal();
     }
 
     /**
-     * Writes the given entry. If the journal already contains an entry with this order id, this method replaces only an
-     * entry in the state {@link JournalState#NOT_EXECUTED}. In any other state, the earlier entry remains unchanged,
-     * and this method returns {@code false}. If several calls with the same order id run at the same time, at most one
-     * call returns {@code true}.
+     * Writes an entry. If there is one with this order id, it is replaced only in the state
+     * {@link JournalState#NOT_EXECUTED}; in any other state it remains, and this method returns {@code false}. Of
+     * several calls with one order id at the same time, at most one returns {@code true}.
      *
      * @param entry an entry in the state {@code OPEN} with one attempt
      * @return whether the entry was written
@@ -65,15 +59,15 @@ public interface Journal {
     boolean addAttempt(JournalEntry entry);
 
     /**
-     * Marks the entry with the given order id as accepted, in whatever state it is. An entry that is already accepted
-     * keeps its transaction id. If the journal contains no entry with this order id, this method does nothing.
+     * Marks the entry with this order id as accepted, in whatever state it is. An accepted one keeps its transaction
+     * id. Does nothing if there is no such entry.
      */
     void accepted(String orderId, String transactionId);
 
     /**
-     * Removes the attempts of the given entry from the stored entry with the same order id. If no attempt is left, the
-     * stored entry becomes {@link JournalState#NOT_EXECUTED}. Only an {@code OPEN} entry changes, and only if it
-     * contains one of these attempts. Removing an attempt twice has no further effect.
+     * Removes an entry's attempts from the stored entry with the same order id, which becomes
+     * {@link JournalState#NOT_EXECUTED} when none is left. Only an {@code OPEN} entry changes, and only if it contains
+     * one of these attempts. Removing one twice has no further effect.
      *
      * <p>To close an entry yourself, pass the entry that you read, also if an earlier version of the SDK wrote it
      * without attempts. It stays open if another attempt was added since.
@@ -89,12 +83,11 @@ public interface Journal {
     List<JournalEntry> openEntries();
 
     /**
-     * Returns a journal with the entries of this journal and a time limit. If a method of the returned journal takes
-     * longer than the time limit, the method throws an exception and writes nothing afterwards. The method may have
-     * written its change before the exception. The default implementation adds no time limit and returns this journal.
-     * Override {@code withTimeLimit} if the methods of the journal can block.
+     * Returns a journal with the same entries, whose methods throw an exception when they take longer than this limit,
+     * and write nothing afterwards, though they may have written their change before. Override it if the journal's
+     * methods can block; by default, there is no limit.
      *
-     * @param limit the time limit, which is the remaining time of the payment; a positive duration
+     * @param limit the remaining time of the payment; a positive duration
      */
     default Journal withTimeLimit(Duration limit) {
         return this;

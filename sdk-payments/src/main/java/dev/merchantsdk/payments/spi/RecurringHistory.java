@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The history of a card's recurring debits in a {@link RecurringHistoryStore}. Immutable.
+ * A card's recurring debits in a {@link RecurringHistoryStore}. Immutable.
  *
  * @param scheme the scheme of the card
- * @param payoutOnly whether the token of the card can be used only for payouts and interactive payments
+ * @param payoutOnly whether the card's token works only for payouts and interactive payments
  * @param attempts the debits of the card, the oldest first
  */
 public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
@@ -27,17 +27,17 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return new RecurringHistory(scheme, false, List.of());
     }
 
-    /** Returns a copy of this history with the given card scheme. */
+    /** Returns a copy with this card scheme. */
     public RecurringHistory withScheme(CardScheme known) {
         return new RecurringHistory(known, payoutOnly, attempts);
     }
 
-    /** Returns a copy of this history in which the token is payout-only. */
+    /** Returns a copy in which the token is payout-only. */
     public RecurringHistory withPayoutOnly() {
         return new RecurringHistory(scheme, true, attempts);
     }
 
-    /** Returns a copy of this history with the given attempt, which replaces any attempt with the same order id. */
+    /** Returns a copy with this attempt, which replaces any with the same order id. */
     public RecurringHistory with(RecurringAttempt attempt) {
         List<RecurringAttempt> changed =
                 new ArrayList<>(without(attempt.orderId()).attempts());
@@ -45,10 +45,7 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return new RecurringHistory(scheme, payoutOnly, changed);
     }
 
-    /**
-     * Returns a copy of this history without the attempt that has the given order id. Use this method if the debit was
-     * not sent.
-     */
+    /** Returns a copy without the attempt with this order id, because the debit was not sent. */
     public RecurringHistory without(String orderId) {
         return new RecurringHistory(
                 scheme,
@@ -59,8 +56,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /**
-     * Returns the refused debits whose response code is unknown, the oldest first. The rule
-     * {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} applies to these debits.
+     * Returns the refused debits with an unknown response code, the oldest first, to which
+     * {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} applies.
      */
     public List<RecurringAttempt> refusedWithoutCode() {
         return attempts.stream()

@@ -5,35 +5,31 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Stores the history of each card's recurring debits. If several servers send debits, all servers must share one store,
- * which is kept in a database.
+ * Stores the history of each card's recurring debits. Servers that send debits must share one store, which is kept in a
+ * database.
  *
  * <p>An implementation must obey these rules:
- *
  * <ul>
- *   <li>The store is thread-safe.
+ *   <li>It is thread-safe.
  *   <li>A change is durable when {@link #update} returns.
- *   <li>A method that can block has a time-out and writes nothing after the time-out.
- *       {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only after the store's
- *       method has returned.
+ *   <li>A method that can block has a time-out and writes nothing afterwards:
+ *       {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks a debit's deadline only once the method has
+ *       returned.
  * </ul>
  */
 public interface RecurringHistoryStore {
-    /** Returns a store in the memory of this process. The histories are lost at a restart. */
+    /** Returns a store in the memory of this process. A restart loses the histories. */
     static RecurringHistoryStore inMemory() {
         return new InMemoryRecurringHistoryStore();
     }
 
-    /**
-     * Returns the history of a card. If the store has no history of the card, this method returns a history with
-     * {@link CardScheme#UNKNOWN} and without attempts.
-     */
+    /** Returns a card's history; one with {@link CardScheme#UNKNOWN} and without attempts if there is none. */
     RecurringHistory history(RecurringKey card);
 
     /**
-     * Changes the history of a card atomically: no other caller reads or changes the history during the change. If the
-     * change function throws an exception, this method throws the same exception and leaves the history unchanged. Each
-     * order id belongs to at most one card, even if two servers use the order id at the same time.
+     * Changes a card's history atomically: no other caller reads or changes it meanwhile. When the function throws,
+     * this method throws the same exception and changes nothing. Each order id belongs to at most one card, even if two
+     * servers use it at the same time.
      *
      * @return the history after the change
      * @throws IllegalStateException if an attempt has an order id that belongs to another card; the history then
@@ -41,19 +37,15 @@ public interface RecurringHistoryStore {
      */
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
-    /**
-     * Returns the key of the card whose history contains an attempt with the given order id; empty if no history
-     * contains the order id.
-     */
+    /** Returns the key of the card whose history contains an attempt with this order id; empty if none does. */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
-     * Returns a store with the histories of this store and a time limit. If a method of the returned store takes longer
-     * than the time limit, the method throws an exception and writes nothing afterwards. The method may have written
-     * its change before the exception. The default implementation adds no time limit and returns this store. Override
-     * {@code withTimeLimit} if the methods of the store can block.
+     * Returns a store with the same histories, whose methods throw an exception when they take longer than this limit,
+     * and write nothing afterwards, though they may have written their change before. Override it if the store's
+     * methods can block; by default, there is no limit.
      *
-     * @param limit the time limit, which is the remaining time of the debit; a positive duration
+     * @param limit the remaining time of the debit; a positive duration
      */
     default RecurringHistoryStore withTimeLimit(Duration limit) {
         return this;

@@ -9,10 +9,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The key under which a store keeps the history of a card's recurring debits. By default, the
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard} computes the key from the token of the debit, or from the
- * id of the earlier transaction to which the debit refers. If two tokens belong to the same card, pass the same key to
- * the guard for both tokens. The key contains only a fingerprint, from which the token cannot be recovered. Immutable.
+ * The key of a card's history of recurring debits. By default, the
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} computes it from the debit's token, or from the id of the
+ * earlier transaction. If two tokens belong to the same card, pass the same key for both. It is only a fingerprint,
+ * from which the token cannot be recovered. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;
@@ -27,20 +27,17 @@ public final class RecurringKey implements NotJsonSerializable {
         return hashed("token", token.reveal());
     }
 
-    /** Returns the key for debits that refer to an earlier transaction. */
+    /** Returns the key for debits by an earlier transaction. */
     public static RecurringKey ofTransaction(String id) {
         return hashed("transaction", id);
     }
 
-    /** Returns the key for a card with an identifier from the merchant's system. */
+    /** Returns the key for a card with an identifier of your own. */
     public static RecurringKey ofCard(String merchantsOwn) {
         return hashed("card", merchantsOwn);
     }
 
-    /**
-     * Returns a second key, computed from this key, for debits of an SBP account. The histories under the two keys are
-     * separate.
-     */
+    /** Returns a second key, computed from this one, for debits of an SBP account, with a separate history. */
     public RecurringKey ofSbpDebits() {
         return hashed("sbp", fingerprint);
     }
@@ -53,7 +50,7 @@ public final class RecurringKey implements NotJsonSerializable {
         return new RecurringKey(fingerprint);
     }
 
-    /** Returns the fingerprint: 64 hexadecimal digits. A store saves the fingerprint to identify the card. */
+    /** Returns the fingerprint by which a store identifies the card: 64 hexadecimal digits. */
     public String fingerprint() {
         return fingerprint;
     }

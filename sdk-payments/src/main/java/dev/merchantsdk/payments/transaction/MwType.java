@@ -6,15 +6,15 @@ import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of a transaction in the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The service
- * may send further values, which the contract does not specify.
+ * A transaction's kind in the middleware ({@code mw_type}; contract, "Transaction record, list v3"). Values that the
+ * contract does not specify may appear.
  */
 public final class MwType extends OpenEnum<String> {
     private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
     /**
-     * A transaction. A filter with this value excludes the debits of card bindings, according to service documentation
-     * outside the contract.
+     * A transaction. By documentation outside the contract, a filter with this value excludes the debits of card
+     * bindings.
      */
     public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
 
@@ -22,7 +22,7 @@ public final class MwType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value with this string. The string need not be the value of a constant. */
+    /** Returns the value with this string, which need not be that of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MwType of(String raw) {
         return CONSTANTS.of(raw);

@@ -7,31 +7,29 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of the operation with an order id, according to the secure list, which is the gateway's list of
- * transactions (contract, "Transaction queries"). The operation may exist even if no record is found. Its amount and
+ * The outcome of the operation with an order id, according to the secure list, the gateway's list of transactions
+ * (contract, "Transaction queries"). The operation may exist even if no record is found. Its amount and
  * {@linkplain Found#kind() kind} are in list v3.
  *
  * <p>The records with the order id determine the outcome:
  * <ul>
- *   <li>If all records have the same type and exactly one record has not failed, this record determines the outcome.
- *       The record may be pending.
- *   <li>If all records have the same type and have failed, the latest record determines the outcome, but only after the
- *       settle time. The settle time is the time limit of the search. Before the end of the settle time, the record of
- *       a later attempt may still be missing.
- *   <li>In every other case, the outcome is {@link Unresolved}.
+ *   <li>If all have the same type and exactly one has not failed, it is that one's, which may be pending.
+ *   <li>If all have the same type and have failed, it is the latest one's, but only after the settle time, the time
+ *       limit of the search: before, the record of a later attempt may still be missing.
+ *   <li>Otherwise it is {@link Unresolved}.
  * </ul>
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
-     * The default settings of a search. The first pause is 1 s. Each later pause is 1.5 times the previous pause, but
-     * at most 5 s. No query starts after 30 s.
+     * Default of a search: a first pause of 1 s, each later one 1.5 times as long but at most 5 s, and no query after
+     * 30 s.
      */
     Polling SETTLE_TIME = Polling.builder()
             .longestPause(Duration.ofSeconds(5))
             .limit(Duration.ofSeconds(30))
             .build();
 
-    /** The order id that the merchant chose for the operation. */
+    /** Returns your order id of the operation. */
     String orderId();
 
     /** Returns whether the operation is known to have succeeded. */
@@ -39,29 +37,25 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
         return false;
     }
 
-    /** Returns whether the operation is known to have failed. A failed operation moved no money. */
+    /** Returns whether the operation is known to have failed. Then it moved no money. */
     default boolean isFailed() {
         return false;
     }
 
-    /**
-     * Returns whether the operation is pending or the outcome is {@link Unresolved}. In both cases, query again later
-     * or wait for the callback of the operation.
-     */
+    /** Returns whether the operation is pending or {@link Unresolved}: query again later or wait for its callback. */
     default boolean isUndecided() {
         return !isSuccess() && !isFailed();
     }
 
     /**
-     * The outcome according to a record of the operation. The state of the record shows whether the operation
-     * succeeded, failed or is pending.
+     * The outcome according to a record, whose state is success, failure or pending.
      *
-     * <p>A success alone doesn't mean that an order is paid: the operation may be a refund, and list v3 may
-     * contradict it. Look at {@link #kind()}, {@link #amount()} and {@link #listed()}, or use
+     * <p>A success alone doesn't mean that an order is paid: the operation may be a refund, and list v3 may contradict
+     * it. Look at {@link #kind()}, {@link #amount()} and {@link #listed()}, or use
      * {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)}, which compares both records and the
      * order, and calls the handler for the kind.
      *
-     * @param orderId the order id that the merchant chose
+     * @param orderId your order id
      * @param transaction the record of the gateway
      * @param listed the record in list v3; empty while the operation is pending, if the list does not contain exactly
      *     one record of it, or if the list could not be read
@@ -78,7 +72,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
             return listed.flatMap(PspTransaction::amount);
         }
 
-        /** Returns the id of the transaction. */
+        /** Returns the transaction's id. */
         public String transactionId() {
             return transaction.id();
         }
@@ -100,11 +94,11 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * An unknown outcome. Query again later, or wait for the callback of the operation. A payout may be sent again with
-     * the same order id. Do not send any other request again.
+     * An unknown outcome. Query again later, or wait for the operation's callback. Only a payout may be sent again,
+     * with the same order id.
      *
-     * @param orderId the order id that the merchant chose
-     * @param why the reason why the outcome is unknown, without personal data
+     * @param orderId your order id
+     * @param why why the outcome is unknown, without personal data
      * @param failure the failure of the last query, or the exception that prevented the query; otherwise empty. In the
      *     result of {@link dev.merchantsdk.payments.callback.PaymentCallbacks#recover} also whatever else was thrown,
      *     such as the {@link Error} of a handler

@@ -5,21 +5,21 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.TimeField;
 
-/** The filter fields of list v3 (contract, "Transaction queries"). */
+/** Filter fields of list v3 (contract, "Transaction queries"). */
 public final class PspFields {
-    /** The time of the last change of the transaction. */
+    /** Time of the transaction's last change. */
     public static final TimeField<PspTransaction> UPDATED = TimeField.of("updated");
-    /** The status. */
+    /** Status. */
     public static final FilterField<PspTransaction, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);
-    /** The kind of the transaction in the middleware. */
+    /** Kind of the transaction in the middleware. */
     public static final FilterField<PspTransaction, MwType> MW_TYPE = FilterField.of("mw_type", OpenEnum::raw);
-    /** The payment id, see {@link PspTransaction#paymentId()}: 32 characters. */
+    /** Payment id, see {@link PspTransaction#paymentId()}: 32 characters. */
     public static final FilterField<PspTransaction, String> CS1 =
             FilterField.of("cs1", id -> GatewayChecks.typedTransactionId("cs1", id));
-    /** The channel. The values 61, 64, 66 and 100 represent four banks. */
+    /** Channel. 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<PspTransaction, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
-    /** The kind of the operation. */
+    /** Kind of the operation. */
     public static final FilterField<PspTransaction, Opcode> OPCODE = FilterField.of("opcode", PspFields::number);
 
     private PspFields() {}

@@ -10,15 +10,12 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * The prices that make up the amount of a transaction (contract, "Transaction record, list v3"). Every field may be
- * absent.
- */
+/** Prices that make up a transaction's amount (contract, "Transaction record, list v3"). Every field may be absent. */
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
 public interface PspPrice extends AdditionalProperties {
-    /** The counterparty's price, assumed to be in roubles. */
+    /** Counterparty's price, assumed to be in roubles. */
     @JsonProperty("counterparty_total_price")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> counterpartyTotalPrice();
@@ -28,7 +25,7 @@ public interface PspPrice extends AdditionalProperties {
         return counterpartyTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The price of the service, assumed to be in roubles. */
+    /** Price of the service, assumed to be in roubles. */
     @JsonProperty("service_total_price")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> serviceTotalPrice();

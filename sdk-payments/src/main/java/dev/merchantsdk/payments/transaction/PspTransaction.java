@@ -27,56 +27,56 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @UnreadableIsAbsent(except = {"id", "order_id", "amount"})
 public interface PspTransaction extends AdditionalProperties {
-    /** The unique number of the record: 8 digits. The payment has a different id, {@link #paymentId()}. */
+    /** Unique number of the record: 8 digits. The payment has another id, {@link #paymentId()}. */
     @JsonProperty("id")
     @RequiredId
     long id();
 
-    /** The amount, assumed to be in roubles. If it's neither a number nor a number as text, the record is unreadable. */
+    /** Amount, assumed to be in roubles. If it's neither a number nor a number as text, the record is unreadable. */
     @JsonProperty("amount")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amount();
 
-    /** Returns {@link #amount()}; empty if the amount is absent, negative, too large, or has more than two decimals. */
+    /** Returns {@link #amount()}; empty if it is absent, negative, too large, or has more than two decimals. */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The amount in the currency {@code currency_id_converted}, assumed to be in the main unit of the currency. */
+    /** Amount in the currency {@code currency_id_converted}, assumed to be in its main unit. */
     @JsonProperty("amount_converted")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amountConverted();
 
-    /** The authorization code. */
+    /** Authorization code. */
     @JsonProperty("authcode")
     @Value.Redacted
     Optional<String> authCode();
 
-    /** The type of the card. */
+    /** Type of the card. */
     @JsonProperty("card_type")
     @Value.Redacted
     Optional<String> cardType();
 
-    /** The payer's address. The contract spells the name {@code ccadress}. */
+    /** Payer's address. The contract spells the name {@code ccadress}. */
     @JsonProperty("ccadress")
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel. The values 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
+    /** Channel. 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
     @JsonProperty("channel_id")
     OptionalInt channelId();
 
-    /** The time of creation (UTC, microseconds). */
+    /** Time of creation (UTC, microseconds). */
     @JsonProperty("created")
     @JsonForm(JsonForm.Shape.UTC_MICROS)
     Optional<Instant> created();
 
-    /** The field {@code cs0}, which the contract does not explain. */
+    /** Field {@code cs0}, which the contract does not explain. */
     @JsonProperty("cs0")
     @Value.Redacted
     Optional<String> cs0();
 
-    /** The payment id, {@code cs1}, which is the id in the response to the payment request: 32 characters. */
+    /** Payment id, {@code cs1}: the id in the response to the payment request, 32 characters. */
     @JsonProperty("cs1")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> paymentId();
@@ -121,17 +121,17 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> cs9();
 
-    /** The payer's e-mail address. */
+    /** Payer's e-mail address. */
     @JsonProperty("email")
     @Value.Redacted
     Optional<String> email();
 
-    /** The hash. */
+    /** Hash. */
     @JsonProperty("hash")
     @Value.Redacted
     Optional<String> hash();
 
-    /** The payer's network address. */
+    /** Payer's network address. */
     @JsonProperty("ip")
     @Value.Redacted
     Optional<String> ip();
@@ -141,52 +141,52 @@ public interface PspTransaction extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isAft();
 
-    /** The language. */
+    /** Language. */
     @JsonProperty("lang")
     @Value.Redacted
     Optional<String> lang();
 
-    /** The kind of the transaction in the middleware. */
+    /** Kind of the transaction in the middleware. */
     @JsonProperty("mw_type")
     Optional<MwType> mwType();
 
-    /** The kind of the operation. */
+    /** Kind of the operation. */
     @JsonProperty("opcode")
     Optional<Opcode> opcode();
 
-    /** The order id that the merchant chose. */
+    /** Your order id. */
     @JsonProperty("order_id")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
-    /** The card number, masked by the service. */
+    /** Card number, masked by the service. */
     @JsonProperty("pan")
     @Value.Redacted
     Optional<String> pan();
 
-    /** The payer's phone. */
+    /** Payer's phone. */
     @JsonProperty("phone")
     @Value.Redacted
     Optional<String> phone();
 
-    /** The prices that make up the amount. */
+    /** Prices that make up the amount. */
     @JsonProperty("price")
     Optional<PspPrice> price();
 
-    /** The description of the goods. */
+    /** Description of the goods. */
     @JsonProperty("product_descr")
     @Value.Redacted
     Optional<String> productDescr();
 
-    /** The earlier transaction to which a recurring debit refers. */
+    /** Earlier transaction to which a recurring debit refers. */
     @JsonProperty("rebill_from")
     Optional<String> rebillFrom();
 
-    /** The response code of the payment system. The codes 0 and 16 mean approval. */
+    /** Response code of the payment system. 0 and 16 mean approval. */
     @JsonProperty("response_code")
     Optional<ResponseCode> responseCode();
 
-    /** The retrieval reference number. */
+    /** Retrieval reference number. */
     @JsonProperty("rrn")
     @Value.Redacted
     Optional<String> rrn();
@@ -194,12 +194,12 @@ public interface PspTransaction extends AdditionalProperties {
     @JsonProperty("status")
     Optional<TransactionStatus> status();
 
-    /** The address to which the browser returns from 3-D Secure. */
+    /** Address to which the browser returns from 3-D Secure. */
     @JsonProperty("termurl")
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of the last change (UTC, seconds). */
+    /** Time of the last change (UTC, seconds). */
     @JsonProperty("updated")
     @JsonForm(JsonForm.Shape.UTC_SECONDS)
     Optional<Instant> updated();

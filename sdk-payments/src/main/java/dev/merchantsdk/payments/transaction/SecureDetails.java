@@ -12,60 +12,60 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /**
- * The details of a transaction ({@code extra_data}; contract, "Transaction record, secure"). Every field may be absent.
- * {@link #additional()} has {@code payment_receiver} and {@code failed_gw_merchant_account_ids}, whose types the contract
- * doesn't state.
+ * Details of a transaction ({@code extra_data}; contract, "Transaction record, secure"). Every field may be absent.
+ * {@link #additional()} has {@code payment_receiver} and {@code failed_gw_merchant_account_ids}, whose types the
+ * contract doesn't state.
  */
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
 public interface SecureDetails extends AdditionalProperties {
-    /** The id of the 3-D Secure operation. */
+    /** Id of the 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
     @Value.Redacted
     Optional<String> active3dsOperationId();
 
-    /** The number of the payer's card, masked by the service. */
+    /** Number of the payer's card, masked by the service. */
     @JsonProperty("customer_creditcard_number")
     @Value.Redacted
     Optional<String> customerCreditCardNumber();
 
-    /** The name of the card's holder. */
+    /** Name of the card's holder. */
     @JsonProperty("credit_card_holder")
     @Value.Redacted
     Optional<String> creditCardHolder();
 
-    /** The year when the card expires. */
+    /** Year when the card expires. */
     @JsonProperty("credit_card_expiration_year")
     @Value.Redacted
     OptionalInt creditCardExpirationYear();
 
-    /** The month when the card expires, 1..12. */
+    /** Month when the card expires, 1..12. */
     @JsonProperty("credit_card_expiration_month")
     @Value.Redacted
     OptionalInt creditCardExpirationMonth();
 
-    /** The retrieval reference number. */
+    /** Retrieval reference number. */
     @JsonProperty("rrn")
     @Value.Redacted
     Optional<String> rrn();
 
-    /** The authorization code. */
+    /** Authorization code. */
     @JsonProperty("auth_code")
     @Value.Redacted
     Optional<String> authCode();
 
-    /** The id of the remote system. */
+    /** Id of the remote system. */
     @JsonProperty("remote_system_id")
     @Value.Redacted
     Optional<String> remoteSystemId();
 
-    /** The error code. */
+    /** Error code. */
     @JsonProperty("error_code")
     @Value.Redacted
     Optional<String> errorCode();
 
-    /** The error message. */
+    /** Error message. */
     @JsonProperty("error_description")
     Optional<ServiceText> errorDescription();
 
@@ -74,22 +74,22 @@ public interface SecureDetails extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> had3dSecure();
 
-    /** The id of a document file. */
+    /** Id of a document file. */
     @JsonProperty("document_file_id")
     @Value.Redacted
     Optional<String> documentFileId();
 
-    /** The route that was used instead of the usual route. */
+    /** Route that was used instead of the usual one. */
     @JsonProperty("route_override")
     @Value.Redacted
     Optional<String> routeOverride();
 
-    /** The channel. */
+    /** Channel. */
     @JsonProperty("channel")
     @Value.Redacted
     Optional<String> channel();
 
-    /** The number of the saved card, masked by the service. */
+    /** Number of the saved card, masked by the service. */
     @JsonProperty("saved_credit_card_number")
     @Value.Redacted
     Optional<String> savedCreditCardNumber();
@@ -104,11 +104,11 @@ public interface SecureDetails extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> usedPreAuth();
 
-    /** The id {@code gw_merchant_account_id} of the merchant's account. */
+    /** Id {@code gw_merchant_account_id} of the merchant's account. */
     @JsonProperty("gw_merchant_account_id")
     OptionalLong gwMerchantAccountId();
 
-    /** The id of the card. */
+    /** Id of the card. */
     @JsonProperty("card_id")
     @Value.Redacted
     Optional<String> cardId();
@@ -118,7 +118,7 @@ public interface SecureDetails extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isSandbox();
 
-    /** The receipt from the request. */
+    /** Receipt from the request. */
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 }

@@ -5,32 +5,32 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
-/** The filter fields of the secure list (contract, "Transaction queries"). */
+/** Filter fields of the secure list (contract, "Transaction queries"). */
 public final class SecureFields {
-    /** The id of the transaction: 32 characters. */
+    /** Id of the transaction: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID =
             FilterField.of("id", id -> GatewayChecks.typedTransactionId("id", id));
-    /** The order id that the merchant chose. */
+    /** Your order id. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);
-    /** The state of the transaction. */
+    /** State of the transaction. */
     public static final FilterField<SecureTransaction, TransactionState> STATE =
             FilterField.of("state", SecureFields::number);
-    /** The id of the merchant. */
+    /** Id of the merchant. */
     public static final FilterField<SecureTransaction, Long> MERCHANT_ID =
             FilterField.of("merchant_id", id -> Long.toString(id));
-    /** The start of the range for the processing time. */
+    /** Start of the range for the processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_START_AT = LocalTimeField.of("processed_start_at");
-    /** The end of the range for the processing time. */
+    /** End of the range for the processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_END_AT = LocalTimeField.of("processed_end_at");
-    /** The type of the transaction. */
+    /** Type of the transaction. */
     public static final FilterField<SecureTransaction, TransactionType> TYPE =
             FilterField.of("type", SecureFields::number);
-    /** The kind of the transaction's target. */
+    /** Kind of the transaction's target. */
     public static final FilterField<SecureTransaction, TargetType> TARGET_TYPE =
             FilterField.of("target_type", SecureFields::number);
-    /** The start of the range for the creation time. */
+    /** Start of the range for the creation time. */
     public static final LocalTimeField<SecureTransaction> CREATED_START_DATE = LocalTimeField.of("created_start_date");
-    /** The end of the range for the creation time. */
+    /** End of the range for the creation time. */
     public static final LocalTimeField<SecureTransaction> CREATED_END_DATE = LocalTimeField.of("created_end_date");
 
     private SecureFields() {}

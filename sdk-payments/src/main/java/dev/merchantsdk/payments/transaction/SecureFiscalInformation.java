@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** The receipt in the record of a transaction (contract, "Transaction record, secure"). Every field may be absent. */
+/** A receipt in a transaction's record (contract, "Transaction record, secure"). Every field may be absent. */
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
 public interface SecureFiscalInformation extends AdditionalProperties {
-    /** The lines of the receipt. */
+    /** Lines of the receipt. */
     @JsonProperty("items")
     List<SecureFiscalItem> items();
 
-    /** The number of the taxation system. The contract does not explain the numbers. */
+    /** Number of the taxation system, which the contract does not explain. */
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 }

@@ -11,31 +11,31 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of the receipt in the record of a transaction (contract, "Transaction record, secure"). Every field may be
- * absent. {@link #additional()} has the fields whose types the contract doesn't state, such as {@code vat}.
+ * A line of the receipt in a transaction's record (contract, "Transaction record, secure"). Every field may be absent.
+ * {@link #additional()} has the fields whose types the contract doesn't state, such as {@code vat}.
  */
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
 public interface SecureFiscalItem extends AdditionalProperties {
-    /** The name of the item. The name may contain personal data, so {@code toString()} masks the name. */
+    /** Name of the item, which may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("description")
     @Value.Redacted
     Optional<String> description();
 
-    /** The quantity: a whole number or a fraction. */
+    /** Quantity: a whole number or a fraction. */
     @JsonProperty("quantity")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> quantity();
 
-    /** The price of the line, assumed to be in roubles. */
+    /** Price of the line, assumed to be in roubles. */
     @JsonProperty("total_price")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> totalPrice();
 
     /**
-     * Returns {@link #totalPrice()} as an amount; empty if the price is absent, negative, too large, or has more than
-     * two decimals.
+     * Returns {@link #totalPrice()} as an amount; empty if it is absent, negative, too large, or has more than two
+     * decimals.
      */
     default Optional<Amount> totalPriceAsAmount() {
         return totalPrice().flatMap(Amount::ifValid);

@@ -27,98 +27,95 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @UnreadableIsAbsent(except = {"id", "order_id", "state"})
 public interface SecureTransaction extends AdditionalProperties {
-    /** The id of the transaction: 32 characters. The response to the payment request contains the same id. */
+    /** Id of the transaction, also in the response to the payment request: 32 characters. */
     @JsonProperty("id")
     @RequiredId
     String id();
 
-    /** The id of the merchant. */
+    /** Id of the merchant. */
     @JsonProperty("merchant_id")
     OptionalLong merchantId();
 
-    /** The query string of the request. The string may contain any data, so {@code toString()} masks the string. */
+    /** Query string of the request. It may contain any data, so {@code toString()} masks it. */
     @JsonProperty("query_string")
     @Value.Redacted
     Optional<String> queryString();
 
-    /** The id {@code gw_transaction_id} of the transaction. */
+    /** Id {@code gw_transaction_id} of the transaction. */
     @JsonProperty("gw_transaction_id")
     @Value.Redacted
     Optional<String> gwTransactionId();
 
-    /** The id of the transaction in the bank's system. */
+    /** Id of the transaction in the bank's system. */
     @JsonProperty("bank_transaction_id")
     @Value.Redacted
     Optional<String> bankTransactionId();
 
-    /** The state of the transaction. */
+    /** State of the transaction. */
     @JsonProperty("state")
     Optional<TransactionState> state();
 
-    /** The time when the transaction was created, in an unspecified time zone (ISO 8601). */
+    /** Time of creation, in an unspecified time zone (ISO 8601). */
     @JsonProperty("created_at")
     @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
     Optional<LocalDateTime> createdAt();
 
-    /** The time when the transaction was processed, in an unspecified time zone (ISO 8601). */
+    /** Time of processing, in an unspecified time zone (ISO 8601). */
     @JsonProperty("processed_at")
     @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
     Optional<LocalDateTime> processedAt();
 
-    /** The time when the transaction expires (ISO 8601 with an offset). */
+    /** Time when the transaction expires (ISO 8601 with an offset). */
     @JsonProperty("expires_at")
     @JsonForm(JsonForm.Shape.WITH_OFFSET)
     Optional<OffsetDateTime> expiresAt();
 
-    /** The time of the next scheduled action, in an unspecified format. */
+    /** Time of the next scheduled action, in an unspecified format. */
     @JsonProperty("next_action_scheduled_at")
     @Value.Redacted
     Optional<String> nextActionScheduledAt();
 
-    /** The type of the transaction. */
+    /** Type of the transaction. */
     @JsonProperty("type")
     Optional<TransactionType> type();
 
-    /** The order id that the merchant chose. */
+    /** Your order id. */
     @JsonProperty("order_id")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
-    /** The network address from which the transaction was created. */
+    /** Network address from which the transaction was created. */
     @JsonProperty("creator_ip")
     @Value.Redacted
     Optional<String> creatorIp();
 
-    /** The details as JSON text. {@link #parsedExtra()} parses this text. */
+    /** Details as JSON text, which {@link #parsedExtra()} parses. */
     @JsonProperty("extra")
     @Value.Redacted
     Optional<String> extra();
 
-    /** The details. */
+    /** Details. */
     @JsonProperty("extra_data")
     Optional<SecureDetails> extraData();
 
-    /** The kind of the target. */
+    /** Kind of the target. */
     @JsonProperty("target_type")
     Optional<TargetType> targetType();
 
-    /**
-     * The target of the transaction. The target may be a token or a phone number, so {@code toString()} masks the
-     * target.
-     */
+    /** Target of the transaction. It may be a token or a phone number, so {@code toString()} masks it. */
     @JsonProperty("target")
     @Value.Redacted
     Optional<String> target();
 
-    /** The last error, in an unspecified format: the content of a JSON string, or the JSON text of any other value. */
+    /** Last error, in an unspecified format: the content of a JSON string, or the JSON text of any other value. */
     @JsonProperty("last_error")
     Optional<ServiceText> lastError();
 
-    /** The number {@code update_stamp}, which the contract does not explain. */
+    /** Number {@code update_stamp}, which the contract does not explain. */
     @JsonProperty("update_stamp")
     OptionalLong updateStamp();
 
-    /** The id of the subscription. */
+    /** Id of the subscription. */
     @JsonProperty("subscription_id")
     @Value.Redacted
     Optional<String> subscriptionId();
@@ -128,14 +125,14 @@ public interface SecureTransaction extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> needsAutoReversal();
 
-    /** The custom values from the request, in an unspecified format. */
+    /** Custom values from the request, in an unspecified format. */
     @JsonProperty("custom_values")
     @Value.Redacted
     List<JsonValue> customValues();
 
     /**
-     * Parses {@link #extra()}. The text has the fields of {@link #extraData()}. The case and the underscores of the
-     * field names do not matter, because the contract does not specify the spelling of the names in {@link #extra()}.
+     * Parses {@link #extra()}, which has the fields of {@link #extraData()}. Letter case and underscores of the names
+     * do not matter, because the contract does not specify their spelling.
      *
      * @throws UnreadableMessageException if {@link #extra()} cannot be parsed
      */
@@ -144,24 +141,24 @@ public interface SecureTransaction extends AdditionalProperties {
     }
 
     /**
-     * Returns whether the state of the transaction is {@link TransactionState#SUCCESS}. A successful transaction is not
-     * necessarily a payment: holds, refunds and payouts can also succeed.
+     * Returns whether the state is {@link TransactionState#SUCCESS}. That need not be a payment: holds, refunds and
+     * payouts can succeed too.
      */
     @JsonIgnore
     default boolean isSuccess() {
         return state().filter(TransactionState.SUCCESS::equals).isPresent();
     }
 
-    /** Returns whether the state of the transaction is {@link TransactionState#FAILED}. */
+    /** Returns whether the state is {@link TransactionState#FAILED}. */
     @JsonIgnore
     default boolean isFailed() {
         return state().filter(TransactionState.FAILED::equals).isPresent();
     }
 
     /**
-     * Returns whether the state of the transaction is pending, see {@link TransactionState#isPending()}. If the state
-     * is absent, {@link TransactionState#UNKNOWN} or not in the contract, {@code isSuccess()}, {@code isFailed()} and
-     * {@code isPending()} return {@code false}.
+     * Returns whether the state is pending, see {@link TransactionState#isPending()}. If it is absent,
+     * {@link TransactionState#UNKNOWN} or not in the contract, {@code isSuccess()}, {@code isFailed()} and
+     * {@code isPending()} all return {@code false}.
      */
     @JsonIgnore
     default boolean isPending() {

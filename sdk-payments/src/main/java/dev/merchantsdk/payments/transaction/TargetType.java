@@ -5,10 +5,7 @@ import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The service may
- * send further values.
- */
+/** A target's kind ({@code target_type}; contract, "Transaction record, secure"). Others may appear. */
 public final class TargetType extends OpenEnum<Integer> {
     private static final Constants<Integer, TargetType> CONSTANTS = new Constants<>(TargetType::new);
 
@@ -36,14 +33,14 @@ public final class TargetType extends OpenEnum<Integer> {
     public static final TargetType WALLET = CONSTANTS.add(10, "WALLET");
     /** {@code PayoutGos}. */
     public static final TargetType PAYOUT_GOS = CONSTANTS.add(11, "PAYOUT_GOS");
-    /** The fast payment system. */
+    /** Fast payment system. */
     public static final TargetType PAYOUT_SBP = CONSTANTS.add(12, "PAYOUT_SBP");
 
     private TargetType(Integer raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the value for a number of the service, which may be unknown to the SDK. */
+    /** Returns the value for a number, even an unknown one. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TargetType of(int raw) {
         return CONSTANTS.of(raw);

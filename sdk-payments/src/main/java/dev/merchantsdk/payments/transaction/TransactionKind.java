@@ -3,24 +3,24 @@ package dev.merchantsdk.payments.transaction;
 import java.util.Optional;
 
 /**
- * The kinds of transactions, according to the {@code opcode} of list v3 and the {@code type} of the secure record. The
- * SDK never guesses a kind: {@link #OTHER} means that the records do not determine it.
+ * Kinds of transactions, by the {@code opcode} of list v3 and the {@code type} of the secure record. None is guessed:
+ * {@link #OTHER} means that the records do not determine it.
  */
 public enum TransactionKind {
-    /** A one-step payment, a recurring debit, or the completion of a hold (opcodes 1, 3 and 6, type 0). */
+    /** One-step payment, recurring debit, or completion of a hold (opcodes 1, 3 and 6, type 0). */
     PAYMENT,
-    /** A hold that {@code auth} or {@code preauth} creates (opcode 4). */
+    /** Hold by {@code auth} or {@code preauth} (opcode 4). */
     HOLD,
     /** A refund (opcodes 2 and 22). */
     REFUND,
-    /** The release of a hold in full or in part (opcode 5). */
+    /** Release of a hold in full or in part (opcode 5). */
     REVERSAL,
     /** A payout (opcode 472). */
     PAYOUT,
-    /** The records specify another kind or contradict each other, or the record in list v3 is not available. */
+    /** Another kind, contradicting records, or no record in list v3. */
     OTHER;
 
-    /** Returns the kind that the records of a transaction determine. */
+    /** Returns the kind that a transaction's records determine. */
     public static TransactionKind of(SecureTransaction record, Optional<PspTransaction> listed) {
         TransactionKind kind =
                 listed.flatMap(PspTransaction::opcode).map(TransactionKind::of).orElse(OTHER);

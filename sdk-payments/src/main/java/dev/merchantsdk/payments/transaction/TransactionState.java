@@ -5,31 +5,28 @@ import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The state of a transaction ({@code state}; contract, "Transaction record, secure"). The service may send further
- * values.
- */
+/** A transaction's state ({@code state}; contract, "Transaction record, secure"). Others may appear. */
 public final class TransactionState extends OpenEnum<Integer> {
     private static final Constants<Integer, TransactionState> CONSTANTS = new Constants<>(TransactionState::new);
 
-    /** The transaction succeeded. */
+    /** Succeeded. */
     public static final TransactionState SUCCESS = CONSTANTS.add(1, "SUCCESS");
-    /** The transaction waits for a confirmation. */
+    /** Waits for a confirmation. */
     public static final TransactionState PENDING_CONFIRMATION = CONSTANTS.add(3, "PENDING_CONFIRMATION");
-    /** The transaction failed. */
+    /** Failed. */
     public static final TransactionState FAILED = CONSTANTS.add(4, "FAILED");
-    /** The transaction waits to be executed. */
+    /** Waits to be executed. */
     public static final TransactionState PENDING_EXECUTION = CONSTANTS.add(5, "PENDING_EXECUTION");
-    /** The transaction was interrupted. */
+    /** Interrupted. */
     public static final TransactionState INTERRUPTED = CONSTANTS.add(6, "INTERRUPTED");
-    /** The service does not know the state of the transaction. */
+    /** Not known to the service. */
     public static final TransactionState UNKNOWN = CONSTANTS.add(7, "UNKNOWN");
 
     private TransactionState(Integer raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the value for a number of the service, which may be unknown to the SDK. */
+    /** Returns the value for a number, even an unknown one. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionState of(int raw) {
         return CONSTANTS.of(raw);

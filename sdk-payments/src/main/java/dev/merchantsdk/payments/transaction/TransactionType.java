@@ -5,10 +5,7 @@ import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The type of a transaction ({@code type}; contract, "Transaction record, secure"). The service may send further
- * values.
- */
+/** A transaction's type ({@code type}; contract, "Transaction record, secure"). Others may appear. */
 public final class TransactionType extends OpenEnum<Integer> {
     private static final Constants<Integer, TransactionType> CONSTANTS = new Constants<>(TransactionType::new);
 
@@ -27,7 +24,7 @@ public final class TransactionType extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number of the service, which may be unknown to the SDK. */
+    /** Returns the value for a number, even an unknown one. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionType of(int raw) {
         return CONSTANTS.of(raw);
