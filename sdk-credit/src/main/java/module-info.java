@@ -1,4 +1,4 @@
-/** The module for credit orders (contract, "Credit order API"). */
+/** Credit orders (contract, "Credit order API"). */
 // The compiler warning is suppressed, because the library of the Immutables annotations has no module descriptor.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {

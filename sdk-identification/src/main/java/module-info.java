@@ -1,6 +1,6 @@
 /**
- * The module for the simplified identification of persons (contract, "Simplified identification") and for their
- * mobilization status (contract, "Mobilization status").
+ * Simplified identification of persons (contract, "Simplified identification"), and their mobilization status
+ * (contract, "Mobilization status").
  */
 // Without this suppression, the compiler warns that the Immutables annotations are an automatic module.
 @SuppressWarnings("requires-automatic")

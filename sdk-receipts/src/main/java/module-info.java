@@ -1,7 +1,4 @@
-/**
- * The types for receipts inside payments and for independent receipts, and fiscal constants of the contract, such as
- * VAT rates.
- */
+/** Receipts inside payments and independent receipts, with the contract's fiscal constants, such as VAT rates. */
 // "module": dev.merchantsdk.payments is compiled after this module, so the compiler does not find it yet.
 // "requires-automatic": the Immutables annotations have no module descriptor.
 @SuppressWarnings({"module", "requires-automatic"})

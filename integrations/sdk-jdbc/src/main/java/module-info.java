@@ -1,7 +1,6 @@
 /**
- * Stores that keep their data in a database. The module contains a store of processed callbacks and a journal of
- * payments. For recurring debits, the module contains a history store and a rate limiter. Use these stores if several
- * servers must share the data, or if the data must survive a restart.
+ * Stores in a database: processed callbacks, a journal of payments, and for recurring debits histories and a rate
+ * limiter. Use them if several servers must share the data, or if it must survive a restart.
  */
 @SuppressWarnings("requires-automatic") // Bucket4j has only an automatic module name
 module dev.merchantsdk.jdbc {

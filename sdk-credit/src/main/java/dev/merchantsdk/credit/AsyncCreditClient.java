@@ -12,8 +12,8 @@ import dev.merchantsdk.credit.model.ShipmentResponse;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels its HTTP call, but the service can still process a request that was already sent. Immutable and thread-safe.
+ * Asynchronous variant of {@link CreditClient}. Failures complete the future exceptionally. Cancelling it cancels its
+ * HTTP call, but a request already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
     private final Calls calls;
@@ -27,8 +27,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#createOrder(CreditOrder)}. Do not send an order again, because a second request
-     * can create a second application.
+     * Works like {@link CreditClient#createOrder(CreditOrder)}. Do not send an order again: it can create a second
+     * application.
      *
      * @apiNote {@code POST /api/merch/order}
      */
@@ -37,8 +37,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#reportShipment(Shipment)}. Do not send a report again, because the contract does
-     * not state whether a second report has an effect.
+     * Works like {@link CreditClient#reportShipment(Shipment)}. Do not send a report again: the contract leaves its
+     * effect open.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      */
@@ -47,8 +47,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#applicationStatus(String)}. This call is a query, so the caller can safely repeat
-     * it.
+     * Works like {@link CreditClient#applicationStatus(String)}. Safe to repeat.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
@@ -66,8 +65,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#verify(CreditNotification)}. This call is a query, so the caller can safely repeat
-     * it.
+     * Works like {@link CreditClient#verify(CreditNotification)}. Safe to repeat.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */

@@ -27,14 +27,12 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * The SDK client for credit orders (contract, "Credit order API"). {@code CreditClient} sends an order, returns the
- * link to the questionnaire, queries the status of the application and reports the shipment. In the contract and in the
- * documentation of the credit classes, "the client" is the buyer. {@code CreditClient} requires {@link Address#CREDIT}
- * and the {@code ApiKey}. Immutable and thread-safe.
+ * Sends credit orders, returns the link to the questionnaire, queries applications and reports shipments (contract,
+ * "Credit order API"). Here as in the contract, "the client" is the buyer. Needs {@link Address#CREDIT} and the
+ * {@code ApiKey}. Immutable and thread-safe.
  *
- * <p>After the client has filled in the questionnaire, the client's browser returns to
- * {@link CreditOrder#callBackUrlSuccess()} or {@link CreditOrder#callBackUrlFail()}. This return does not prove the
- * outcome of the application. Query the status of the application instead.
+ * <p>After the questionnaire, the client's browser returns to {@link CreditOrder#callBackUrlSuccess()} or
+ * {@link CreditOrder#callBackUrlFail()}. That proves nothing: query the application's status.
  */
 public final class CreditClient {
     private static final Polling SLOW_POLLING = Polling.builder()
@@ -53,7 +51,7 @@ public final class CreditClient {
         this.warnings = warnings;
     }
 
-    /** Returns a {@code CreditClient} for the credit orders of a merchant. */
+    /** Returns a client for a merchant's credit orders. */
     public static CreditClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -63,17 +61,14 @@ public final class CreditClient {
     }
 
     /**
-     * Returns a {@code CreditClient} that makes the same calls at {@link Address#LEGACY_CREDIT}. According to the
-     * contract, the service supports this address for a limited time.
+     * Returns a client that makes the same calls at {@link Address#LEGACY_CREDIT}. The service supports it for a
+     * limited time.
      */
     public CreditClient atLegacyAddress() {
         return new CreditClient(calls, Address.LEGACY_CREDIT, warnings);
     }
 
-    /**
-     * Returns a {@code CreditClient} that passes warnings about orders to the given handler. Default:
-     * {@link CreditWarnings#LOG}.
-     */
+    /** Returns a client that passes warnings about orders to this handler. Default: {@link CreditWarnings#LOG}. */
     public CreditClient withWarnings(CreditWarnings other) {
         return new CreditClient(calls, address, Objects.requireNonNull(other, "warnings"));
     }
@@ -83,27 +78,26 @@ public final class CreditClient {
         return new CreditClient(calls.with(options), address, warnings);
     }
 
-    /** Returns the asynchronous variant of this {@code CreditClient}. */
+    /** Returns the asynchronous variant. */
     public AsyncCreditClient async() {
         return new AsyncCreditClient(calls, address, warnings);
     }
 
     /**
-     * Sends an order. The response contains the id of the application that the service creates from the order.
+     * Sends an order, from which the service creates the application in the response.
      *
-     * <p>It is <em>not</em> safe to send an order again, because a second request can create a second application. The
-     * service has no look-up by order id. The SDK repeats the request only in two cases: after HTTP 408, and if the
-     * service certainly did not process the request. The contract recommends the repetition after HTTP 408. If this
-     * repetition creates a second application, the application from the first request has no effect, because the client
-     * never receives its questionnaire.
+     * <p>Sending an order again is <em>not</em> safe: it can create a second application, and the service has no
+     * look-up by order id. It is repeated only if the service certainly did not process it, and after HTTP 408, as the
+     * contract recommends. If that creates a second application, the first has no effect, because the client never
+     * receives its questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service refuses the order (with a code such as {@code CartAmount}) or cannot
      *     read the request (code {@code request})
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws NotSentException if the SDK did not send the order
-     * @throws OutcomeUnknownException if the SDK sent the order and received no reliable response; a status
+     * @throws NotSentException if the order was not sent
+     * @throws OutcomeUnknownException if the order was sent, but no reliable response was received; a status
      *     notification with this order id may still arrive
      */
     public CreditOrderResponse createOrder(CreditOrder order) {
@@ -111,36 +105,35 @@ public final class CreditClient {
     }
 
     /**
-     * Reports that the merchant has shipped the goods. If the client returned or rejected a part of the order, first
-     * report the return or rejection (see {@link Shipment}).
+     * Reports that you have shipped the goods. If the client returned or rejected a part of the order, report that
+     * first (see {@link Shipment}).
      *
-     * <p>Do not send a report again, because the contract does not state whether a second report has an effect. The SDK
-     * repeats the request only if the service certainly did not process the request.
+     * <p>Do not send a report again: the contract does not state whether a second one has an effect. It is repeated
+     * only if the service certainly did not process it.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service has no such application (code {@code AppID}) or cannot read the report
      *     (code {@code request})
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws NotSentException if the SDK did not send the report
-     * @throws OutcomeUnknownException if the SDK sent the report and received no reliable response; the status of the
-     *     application may show the outcome
+     * @throws NotSentException if the report was not sent
+     * @throws OutcomeUnknownException if the report was sent, but no reliable response was received; the application's
+     *     status may show the outcome
      */
     public ShipmentResponse reportShipment(Shipment shipment) {
         return calls.run(CreditEndpoints.REPORT_SHIPMENT.withAddress(address), shipment, calls.options());
     }
 
     /**
-     * Returns the status of an application. This call is a query. The caller can safely repeat a query, and the SDK
-     * retries it.
+     * Returns an application's status. Safe to repeat, and repeated after a temporary failure.
      *
      * @param applicationId the application id that the service returned
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id doesn't have 36 characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. If the service has no application with this id, the code
-     *     is {@code application_id} and the HTTP status is 200
-     * @throws SdkException if the SDK received no response or cannot read the response
+     * @throws ApiException if the service refuses the query. If it has no application with this id, the code is
+     *     {@code application_id} and the HTTP status is 200
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public ApplicationStatus applicationStatus(String applicationId) {
         return calls.run(
@@ -156,17 +149,17 @@ public final class CreditClient {
     }
 
     /**
-     * Returns an operation that waits for the outcome of an application. Another process may have created the
-     * application. The operation ends when {@link ApplicationStatus#outcome()} is not {@link CreditOutcome#OPEN}. To
-     * use your own {@code StatusInterpreter}, replace this condition:
+     * Returns an operation that waits for an application's outcome, which another process may have created. It ends when
+     * {@link ApplicationStatus#outcome()} is not {@link CreditOutcome#OPEN}. For a {@code StatusInterpreter} of your own,
+     * replace this condition:
+     *
      * <pre>{@code
      * credit.resume(applicationId).endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
      * }</pre>
-     * This method sends nothing.
      *
-     * <p>The default {@link Polling} is slow, because people process an application. The first pause is 15 s, the
-     * longest pause is 5 min, and the limit is 1 day. {@link Operation#await()} blocks the calling thread until this
-     * limit at most. {@link Operation#async()} blocks no thread.
+     * <p>Sends nothing. The default {@link Polling} is slow, because people process an application: a first pause of 15 s,
+     * a longest pause of 5 min, and a limit of 1 day, for which {@link Operation#await()} can block.
+     * {@link Operation#async()} blocks no thread.
      *
      * @param applicationId the application id that the service returned; also the {@link Operation#handle()}
      * @apiNote {@code POST /api/merch/getapplicationstatus}
@@ -193,15 +186,14 @@ public final class CreditClient {
     }
 
     /**
-     * Queries the status of the application that a notification names, and compares the response with the notification.
-     * The queried status, and not the status in the notification, is authoritative. This call is a query. The caller
-     * can safely repeat a query, and the SDK retries it.
+     * Queries the application that a notification names, and compares both. Only the queried status counts. Safe to
+     * repeat, and repeated after a temporary failure.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. The code {@code application_id} means that the service has
-     *     no application with this id. In this case, the notification is not from the service
-     * @throws SdkException if the SDK received no response or cannot read the response
+     * @throws ApiException if the service refuses the query. With the code {@code application_id}, it has no
+     *     application with this id, so the notification is not from the service
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public CreditVerification verify(CreditNotification notification) {
         return CreditVerification.of(
@@ -213,7 +205,7 @@ public final class CreditClient {
     }
 
     /**
-     * Returns the address of the questionnaire, which the client opens in a browser. This method sends nothing.
+     * Returns the address of the questionnaire, which the client opens in a browser. Sends nothing.
      *
      * @param applicationId the application id that the service returned
      * @apiNote {@code GET /home/uforms?applicationId=}

@@ -8,15 +8,14 @@ import dev.merchantsdk.credit.model.StatusId;
 import java.util.Optional;
 
 /**
- * The queried status of an application, and the result of comparing this status with a notification. If the ids agree
- * ({@link #id()}), act on {@link #application()}. If the status in a notification differs from the queried status, the
- * notification may be forged or outdated.
+ * How a notification compares with the queried status. If the ids agree ({@link #id()}), act on {@link #application()}.
+ * A notification with another status may be forged or outdated.
  *
- * @param application the queried status, which is authoritative
- * @param id whether the queried application has the id that the notification names. The two ids can differ only in
- *     letter case, because the SDK rejects the status of any other application
- * @param order whether the notification and the queried application have the same order id
- * @param status whether the notification and the queried application have the same {@link StatusId}
+ * @param application the queried status, the only one that counts
+ * @param id whether the notification names the queried application's id. They can differ only in letter case, because
+ *     the status of any other application is rejected
+ * @param order whether both have the same order id
+ * @param status whether both have the same {@link StatusId}
  */
 public record CreditVerification(
         ApplicationStatus application, ComparisonResult id, ComparisonResult order, ComparisonResult status)
@@ -31,7 +30,7 @@ public record CreditVerification(
                         nonBlank(status.statusId().map(StatusId::raw))));
     }
 
-    /** Returns whether the ids, the order ids and the statuses agree; false if one of these values was not compared. */
+    /** Returns whether the ids, the order ids and the statuses agree; false if one of them was not compared. */
     public boolean isVerified() {
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }

@@ -11,15 +11,12 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * A handler of the {@link CreditWarning}s about an order. The handler decides whether the SDK sends the order. The SDK
- * calls the handler on the thread that calls the {@link CreditClient}.
+ * Decides whether an order with a {@link CreditWarning} is sent. Called on the thread that calls the
+ * {@link CreditClient}.
  */
 @FunctionalInterface
 public interface CreditWarnings {
-    /**
-     * Writes one line for each warning to the logger {@code dev.merchantsdk.credit} at level WARN. The line contains no
-     * personal data. This handler is the default.
-     */
+    /** Logs each warning to {@code dev.merchantsdk.credit} at WARN, without personal data. The default. */
     CreditWarnings LOG = (order, warning) -> new LogContext()
             .orderId(Optional.of(order.orderId()))
             .log(
@@ -34,9 +31,6 @@ public interface CreditWarnings {
         throw new InvalidRequestException("CreditOrder", List.of(new Violation(warning.path(), warning.rule(), "")));
     };
 
-    /**
-     * Handles one warning. If this method throws an exception, the SDK passes the exception to the caller of the
-     * {@link CreditClient} and does not send the order.
-     */
+    /** Handles one warning. If it throws, nothing is sent, and the caller gets the exception. */
     void onWarning(CreditOrder order, CreditWarning warning);
 }

@@ -1,4 +1,4 @@
-/** The client for credit orders, the status of applications and the shipment of orders. */
+/** The client for credit orders, their applications and shipments. */
 @NullMarked
 package dev.merchantsdk.credit;
 

@@ -6,8 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * The asynchronous variant of {@link IdentificationClient}. Failures complete the future exceptionally. Cancelling a
- * future cancels its HTTP call. Immutable and thread-safe.
+ * Asynchronous variant of {@link IdentificationClient}. Failures complete the future exceptionally, and cancelling it
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncIdentificationClient {
     private final IdentificationSessions sessions;
@@ -35,9 +35,9 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. Before the SDK
-     * sends the code, it calls the checkpoint on the caller's thread. If the attempt does not count, the SDK calls the
-     * checkpoint again on a thread of the SDK.
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The checkpoint is
+     * called on the caller's thread before the code is sent, and if the attempt does not count, again on a thread of
+     * the SDK.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {

@@ -8,8 +8,8 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link MobilizationClient}. Failures complete the future exceptionally. Cancelling a
- * future cancels its HTTP call. Immutable and thread-safe.
+ * Asynchronous variant of {@link MobilizationClient}. Failures complete the future exceptionally, and cancelling it
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncMobilizationClient {
     private final Calls calls;
@@ -29,8 +29,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link MobilizationClient#status(String)}. If the id is blank or contains control characters, this
-     * method throws an {@code InvalidRequestException} immediately.
+     * Works like {@link MobilizationClient#status(String)}, but throws an {@code InvalidRequestException} at once if
+     * the id is blank or contains control characters.
      *
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */

@@ -16,11 +16,10 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A client for the simplified identification of persons (contract, "Simplified identification"). The check of the
- * person's data usually takes up to about 10 minutes, but can take longer. If the data contain a phone, the service
- * also sends a code by SMS and checks the code that the merchant submits. Requires {@link Address#GATEWAY} and the
- * merchant's id and secret. The service's support team must enable identification for the merchant. Immutable and
- * thread-safe.
+ * Identifies persons (contract, "Simplified identification"). The check of a person's data takes about 10 minutes, or
+ * longer. If the data contain a phone, the service also sends a code by SMS and checks the one that you submit. Needs
+ * {@link Address#GATEWAY} and the merchant's id and secret, and the service's support team must enable identification.
+ * Immutable and thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -35,12 +34,12 @@ public final class IdentificationClient {
         this.sessions = sessions;
     }
 
-    /** Returns a client for the identifications of a merchant. */
+    /** Returns a client for a merchant's identifications. */
     public static IdentificationClient of(MerchantSdk sdk) {
         return new IdentificationClient(new IdentificationSessions(Calls.of(sdk), StatusPath.V2));
     }
 
-    /** Returns a client that queries the status at the given path. The default is {@link StatusPath#V2}. */
+    /** Returns a client that queries the status at this path. Default: {@link StatusPath#V2}. */
     public IdentificationClient withStatusPath(StatusPath path) {
         return new IdentificationClient(
                 new IdentificationSessions(sessions.calls(), Objects.requireNonNull(path, "path")));
@@ -57,53 +56,47 @@ public final class IdentificationClient {
     }
 
     /**
-     * Begins an identification. If the data contain a phone, the service sends an SMS to the phone. Outside the
-     * service's sandbox, the service checks real data and sends a real SMS. The service's support team can enable this
-     * sandbox for tests. The SDK does not repeat the request if the service may have received the request.
+     * Begins an identification, and sends an SMS if the data contain a phone. Outside the service's sandbox, which its
+     * support team can enable for tests, the data and the SMS are real. Not repeated if the service may have received
+     * it.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
-     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the fields
-     *     that the service rejected
+     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the rejected
+     *     fields
      * @throws NotSentException if the service certainly did not begin an identification
-     * @throws OutcomeUnknownException if the service may have begun an identification. The contract has no query that
-     *     shows whether the identification exists. Another call can begin a second identification
+     * @throws OutcomeUnknownException if the service may have begun an identification. The contract has no query for
+     *     it, and another call can begin a second one
      */
     public IdentificationSession start(PersonCheck person) {
         return sessions.calls().run(() -> sessions.start(person));
     }
 
     /**
-     * Submits the code that the person received. The response does not show whether the code was correct; query
-     * {@link #status}. Each submission counts as an attempt, except in two cases:
-     * <ul>
-     *   <li>The SDK certainly did not send the code.
-     *   <li>The service refused the request because of the caller (HTTP 401, 403 or 429).
-     * </ul>
-     *
-     * <p>The SDK repeats a submission only after HTTP 429, or if the SDK certainly did not send the code.
+     * Submits the code that the person received. The response does not show whether it was correct; query
+     * {@link #status}. Each submission counts as an attempt, unless the code certainly was not sent, or the service
+     * refused the caller (HTTP 401, 403 or 429). It is repeated only after HTTP 429, or if it certainly was not sent.
      *
      * @param code the code as the person received it, including leading zeros; not blank
      * @return the same session, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
      * @throws InvalidRequestException if the code is blank or contains control characters, if five attempts have been
-     *     made, or if the session has no phone or a verified phone; the SDK then sends nothing
+     *     made, or if the session has no phone or a verified phone; nothing was sent
      * @throws ApiException if the service refuses the request
-     * @throws NotSentException if the SDK certainly did not send the code
-     * @throws OutcomeUnknownException if the SDK may have sent the code; query the status
+     * @throws NotSentException if the code certainly was not sent
+     * @throws OutcomeUnknownException if the code may have been sent; query the status
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
         return submitSmsCode(session, code, counted -> {});
     }
 
     /**
-     * Works like {@link #submitSmsCode(IdentificationSession, String)} and calls a checkpoint that stores the session.
+     * Works like {@link #submitSmsCode(IdentificationSession, String)}, with a checkpoint that stores the session.
      *
-     * @param checkpoint the handler that stores the session. The SDK counts the attempt, calls the checkpoint and then
-     *     sends the code. If the attempt does not count, the SDK calls the checkpoint a second time. The calls of the
-     *     checkpoint for one session never overlap. If the first call throws an exception, this method throws the same
-     *     exception and sends nothing; the attempt does not count. If the second call throws an exception, the SDK adds
-     *     this exception to the exception of the submission as a suppressed exception
+     * @param checkpoint stores the session after the attempt is counted and before the code is sent, and again if the
+     *     attempt does not count. Its calls for one session never overlap. When the first throws, this method throws
+     *     the same exception and sends nothing, and the attempt does not count. An exception of the second is a
+     *     suppressed exception of the submission's
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -111,29 +104,26 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns the status of an identification. This call is a query. The SDK retries the query, and the caller can
-     * safely repeat it.
+     * Returns the status of an identification. Safe to repeat, and repeated after a temporary failure.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
      * @throws ApiException if the service refuses the request
-     * @throws SdkException if the SDK received no response or cannot read the response
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public IdentificationStatus status(IdentificationSession session) {
         return sessions.calls().run(() -> sessions.status(session));
     }
 
     /**
-     * Returns an operation that waits for the result of an identification. This method sends nothing. The caller can
-     * set a listener and the pauses between the status queries. The operation ends when one check has failed, or when
-     * all checks have finished. The service checks the phone only if the person's data contained a phone. After a wrong
-     * code, the merchant can submit another code and wait with a new operation.
+     * Returns an operation that waits for the result of an identification: until one check has failed, or all have
+     * finished. The phone is checked only if the data contained one. After a wrong code, submit another and wait with a
+     * new operation. Sends nothing.
      *
-     * <p>If a status shows that the phone is verified, the operation stores this fact in the session. {@link #status}
-     * also stores this fact. An operation to which the caller gives another end condition
-     * ({@link Operation#endingWhen}) does not store it.
+     * <p>When a status shows that the phone is verified, the operation, like {@link #status}, records it in the
+     * session, unless you gave it another end condition ({@link Operation#endingWhen}).
      *
      * <p>To continue in another process, store {@link IdentificationSession#toText()}. The {@link Operation#handle()}
-     * contains only the id of the session, without the number of attempts and the state of the phone.
+     * is only the session's id, without the number of attempts and the state of the phone.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return sessions.resume(session);

@@ -16,14 +16,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The session of one identification. A session contains the id that the service assigned, the number of attempts and
- * the state of the phone. An attempt is a submission of the SMS code. Some failed submissions do not count as attempts;
- * see {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. A session allows
- * {@value #MOST_ATTEMPTS} attempts (contract, "Limits"). Store {@link #toText()} to continue after a restart.
- * Thread-safe.
+ * One identification: the id from the service, the number of attempts and the state of the phone. An attempt is a
+ * submission of the SMS code that
+ * {@linkplain IdentificationClient#submitSmsCode(IdentificationSession, String) counts}; {@value #MOST_ATTEMPTS} are
+ * allowed (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
-    /** The maximum number of attempts for one session. */
+    /** Largest number of attempts in a session. */
     public static final int MOST_ATTEMPTS = 5;
 
     private static final Pattern TEXT =
@@ -57,7 +56,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Creates a session from its id alone. The SDK assumes that the session has a phone, and counts attempts from zero.
+     * Creates a session from its id alone. It is assumed to have a phone, and counts attempts from zero.
      *
      * @throws InvalidRequestException if the id isn't a UUID. {@link #parse} accepts every id that the service returned
      */
@@ -82,25 +81,22 @@ public final class IdentificationSession implements NotJsonSerializable {
                 parts.group("id"), Integer.parseInt(parts.group("attempts")), Phone.valueOf(parts.group("phone")));
     }
 
-    /** The id that the service assigned to the session. According to the contract, the id is a UUID. */
+    /** Returns the id from the service: a UUID by the contract. */
     public String id() {
         return id;
     }
 
-    /** The number of submitted codes that count as attempts. */
+    /** Returns how many submitted codes count as attempts. */
     public synchronized int attempts() {
         return attempts;
     }
 
-    /**
-     * The number of attempts that are still allowed. The result is 0 if the session has no phone, or if the phone is
-     * verified.
-     */
+    /** Returns how many attempts are still allowed: 0 if the session has no phone, or if it is verified. */
     public synchronized int attemptsLeft() {
         return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
     }
 
-    /** Returns the complete state as a string for {@link #parse}. The string contains no personal data. */
+    /** Returns the whole state as a string for {@link #parse}, without personal data. */
     public synchronized String toText() {
         return attempts + " " + phone + " " + id;
     }

@@ -16,8 +16,8 @@ import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
- * A client for the mobilization status of persons (contract, "Mobilization status"). The service processes a request
- * asynchronously. Requires {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
+ * Queries the mobilization status of persons (contract, "Mobilization status"), which the service answers later. Needs
+ * {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<MobilizationStatus> operation = mobilization.start(request);
@@ -31,7 +31,7 @@ public final class MobilizationClient {
         this.calls = calls;
     }
 
-    /** Returns a client for the mobilization requests of a merchant. */
+    /** Returns a client for a merchant's mobilization requests. */
     public static MobilizationClient of(MerchantSdk sdk) {
         return new MobilizationClient(Calls.of(sdk));
     }
@@ -47,40 +47,37 @@ public final class MobilizationClient {
     }
 
     /**
-     * Requests the mobilization status of a person. The SDK does not repeat the request if the service may have
-     * received the request.
+     * Requests the mobilization status of a person. Not repeated if the service may have received it.
      *
-     * @return the operation that waits for the result. The operation ends when the state of the request is
-     *     {@link MobilizationState#PROCESSED}. The handle of the operation is the {@code extId}, which
+     * @return the operation that waits for {@link MobilizationState#PROCESSED}. Its handle is the {@code extId}, which
      *     {@link #resume(String)} accepts
      * @apiNote {@code POST /api/mobilizations}
-     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the fields
-     *     that the service rejected
+     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the rejected
+     *     fields
      * @throws NotSentException if the service certainly did not receive the request
-     * @throws OutcomeUnknownException if the service may have received the request. The contract has no query that
-     *     shows whether the service received the request. Another call can create a second request
+     * @throws OutcomeUnknownException if the service may have received the request. The contract has no query for it,
+     *     and another call can create a second request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, calls.options()));
     }
 
     /**
-     * Returns the status of a mobilization request. This call is a query. The SDK retries the query, and the caller can
-     * safely repeat it.
+     * Returns the status of a mobilization request. Safe to repeat, and repeated after a temporary failure.
      *
      * @param extId the id of the request
      * @apiNote {@code GET /api/mobilizations/{extId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws ApiException if the service refuses the query
-     * @throws SdkException if the SDK received no response or cannot read the response
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public MobilizationStatus status(String extId) {
         return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), calls.options());
     }
 
     /**
-     * Returns an operation that waits for the result of an earlier request, which another process may have sent. This
-     * method sends nothing.
+     * Returns an operation that waits for the result of an earlier request, which another process may have sent. Sends
+     * nothing.
      *
      * @param extId the id of the request, from {@link Operation#handle()}
      * @throws InvalidRequestException if the id is blank or contains control characters

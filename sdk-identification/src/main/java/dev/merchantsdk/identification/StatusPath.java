@@ -1,9 +1,9 @@
 package dev.merchantsdk.identification;
 
-/** The path of the status query of an identification. */
+/** Path of an identification's status query. */
 public enum StatusPath {
-    /** The default path {@code /api/personidentification/v2/{id}}. */
+    /** {@code /api/personidentification/v2/{id}}, the default. */
     V2,
-    /** The older path {@code /api/personidentification/{id}}. */
+    /** {@code /api/personidentification/{id}}, the older path. */
     OLDER
 }

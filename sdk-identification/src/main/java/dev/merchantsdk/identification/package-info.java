@@ -1,6 +1,6 @@
 /**
- * The clients for the identification of persons and for the mobilization status (contract, "Simplified identification",
- * "Mobilization status").
+ * Clients for identifications and for the mobilization status (contract, "Simplified identification", "Mobilization
+ * status").
  */
 @NullMarked
 package dev.merchantsdk.identification;

@@ -8,8 +8,8 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link ReceiptsClient}. A failure completes the returned future exceptionally. Cancelling
- * this future cancels the HTTP call. Immutable and thread-safe.
+ * Asynchronous variant of {@link ReceiptsClient}. A failure completes the future exceptionally, and cancelling it
+ * cancels the HTTP call. Immutable and thread-safe.
  */
 public final class AsyncReceiptsClient {
     private final Calls calls;
@@ -21,8 +21,7 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#create(IndependentReceipt)}. The SDK does not repeat the request if the service
-     * may have received it.
+     * Works like {@link ReceiptsClient#create(IndependentReceipt)}. Not repeated if the service may have received it.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      */
@@ -31,8 +30,7 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The SDK sends the request that orders the receipt
-     * only once.
+     * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The order is sent only once.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -42,7 +40,7 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#status(String)}. The caller can safely repeat this query.
+     * Works like {@link ReceiptsClient#status(String)}. Safe to repeat.
      *
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */

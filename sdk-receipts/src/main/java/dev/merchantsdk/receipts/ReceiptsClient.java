@@ -23,18 +23,17 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
 import java.util.Objects;
 
 /**
- * A client for receipts that are not part of a payment request. A merchant orders each of these receipts in a separate
- * request (contract, "Fiscal receipts", "Independent generation"). Requires {@link Address#PSP} and OAuth with the
- * scopes {@link Scope#RECEIPTS_WRITE} (to order receipts) and {@link Scope#RECEIPTS_READ} (for all other calls).
- * Immutable and thread-safe.
+ * Orders receipts that are not part of a payment, each in a request of its own (contract, "Fiscal receipts",
+ * "Independent generation"). Needs {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order
+ * receipts) and {@link Scope#RECEIPTS_READ} (for all other calls). Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<ReceiptState> operation = receipts.start(receipt);
  * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
- * <p>The SDK has no method for the list of receipts, because the contract does not specify the path of this list. If
- * you know the path, use {@link MerchantSdk#raw()} with the scope {@link Scope#RECEIPTS_READ}.
+ * <p>There is no method for the list of receipts, whose path the contract does not specify. If you know it, use
+ * {@link MerchantSdk#raw()} with the scope {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
     private final Calls calls;
@@ -45,7 +44,7 @@ public final class ReceiptsClient {
         this.warnings = warnings;
     }
 
-    /** Returns the receipts client of a merchant. */
+    /** Returns a merchant's receipts client. */
     public static ReceiptsClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -70,74 +69,67 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt. The service generates the receipt later. The operation that {@link #resume} returns waits for
-     * the receipt. The SDK does not repeat the request if the service may have received it. {@link #start} orders the
-     * receipt and returns that operation, but does not return the {@link ReceiptCreated}.
+     * Orders a receipt, which the service generates later; {@link #resume} waits for it. Not repeated if the service
+     * may have received the order. {@link #start} does both, but does not return the {@link ReceiptCreated}.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
-     *     the date; the SDK then sends nothing. {@code clientId} and {@code merchantId} must be set in the receipt or
-     *     in the profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
-     *     {@link JsonKind#NUMBER}. The operation day of a correction must have passed, unless the correction states the
-     *     error in the earlier receipt
+     *     the date; nothing was sent. {@code clientId} and {@code merchantId} must be set in the receipt or in the
+     *     profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
+     *     {@link JsonKind#NUMBER}. A correction's operation day must have passed, unless it states the error in the
+     *     earlier receipt
      * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
      *     if the token service did not grant the scope
      * @throws ApiException if the service refuses the request
-     * @throws OutcomeUnknownException if the service may have received the order. {@link #status} returns the status of
-     *     the receipt, unless another receipt has the same {@code serviceId}
+     * @throws OutcomeUnknownException if the service may have received the order. {@link #status} returns the receipt's
+     *     status, unless another has the same {@code serviceId}
      */
     public ReceiptCreated create(IndependentReceipt receipt) {
         return calls.run(() -> ReceiptOrders.create(calls, warnings, receipt));
     }
 
     /**
-     * Orders a receipt and returns the operation that waits for the receipt. The operation queries the status by the
-     * {@code serviceId}. If an earlier receipt has the same {@code serviceId}, the status of the earlier receipt can
-     * complete the operation immediately.
+     * Orders a receipt, only once even if the response is lost, and returns the operation that waits for it by its
+     * {@code serviceId}. An earlier receipt with the same {@code serviceId} can complete the operation at once.
      *
-     * <p>The SDK sends the request that orders the receipt only once, even if the response is lost.
-     *
-     * @return the operation, whose handle is the {@code serviceId}. {@link #resume(String)} with this handle returns an
-     *     equivalent operation
+     * @return the operation, whose handle is the {@code serviceId}, as {@link #resume(String)} returns it
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
-     * @throws InvalidRequestException under the same conditions as {@link #create(IndependentReceipt)}; the SDK then
-     *     sends nothing
+     * @throws InvalidRequestException under the same conditions as {@link #create(IndependentReceipt)}; nothing was
+     *     sent
      * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
      *     if the token service did not grant the scope
      * @throws ApiException if the service refuses the request
      * @throws OutcomeUnknownException if the service may have received the order. {@link #resume(String)} waits for the
-     *     receipt, unless another receipt has the same {@code serviceId}
+     *     receipt, unless another has the same {@code serviceId}
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt) {
         return calls.run(() -> ReceiptOrders.start(calls, warnings, receipt));
     }
 
     /**
-     * Returns the status of a receipt. The caller can safely repeat this query, and the SDK retries the query.
+     * Returns a receipt's status. Safe to repeat, and repeated after a temporary failure.
      *
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. The contract does not specify
-     *     the response for an id that several receipts have, or for an id that no receipt has
+     *     the response for an id that several receipts have, or none
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
-     * @throws NotSentException if the SDK has no access token; a {@link NotAuthenticatedException} if the token service
+     * @throws NotSentException if there is no access token; a {@link NotAuthenticatedException} if the token service
      *     did not grant the scope
-     * @throws ApiException if the service refuses the request; a refusal can have the HTTP status 200. The exception is
-     *     a {@link NotFoundException} if the response has the HTTP status 404. The exception is also a
-     *     {@code NotFoundException} if {@code data} and {@code error} are both null in a response with HTTP 200
-     * @throws SdkException if the SDK received no response or cannot read the response
+     * @throws ApiException if the service refuses the request; a refusal can have the HTTP status 200. It is a
+     *     {@link NotFoundException} after HTTP 404, or if {@code data} and {@code error} are both null after HTTP 200
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public ReceiptState status(String serviceId) {
         return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), calls.options());
     }
 
     /**
-     * Returns the operation that waits for a receipt. Another process may have ordered the receipt. If several receipts
-     * have the same {@code serviceId}, the status of an earlier receipt can complete the operation immediately. The
-     * operation completes with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW},
-     * unknown statuses, and a {@link NotFoundException} within the first minute do not complete the operation. This
-     * method sends no request.
+     * Returns the operation that waits for a receipt, which another process may have ordered. If several have the same
+     * {@code serviceId}, an earlier one can complete it at once. It ends with {@link ReceiptStatus#SUCCESS} or
+     * {@link ReceiptStatus#FAIL}, but not with {@link ReceiptStatus#NEW}, an unknown status, or a
+     * {@link NotFoundException} within the first minute. Sends nothing.
      *
-     * @param serviceId the {@code serviceId} of the receipt, see {@link #status}
+     * @param serviceId the receipt's {@code serviceId}, see {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      */
     public Operation<ReceiptState> resume(String serviceId) {

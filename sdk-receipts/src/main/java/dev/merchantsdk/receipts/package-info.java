@@ -1,4 +1,4 @@
-/** The client for independent receipts, which are fiscal receipts that a merchant orders in separate requests. */
+/** The client for independent receipts, which are ordered in requests of their own. */
 @NullMarked
 package dev.merchantsdk.receipts;
 

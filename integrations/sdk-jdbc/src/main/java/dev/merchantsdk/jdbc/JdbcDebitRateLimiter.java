@@ -9,11 +9,9 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits the recurring debits of all servers of a merchant to one request per second for each operation. For each
- * operation, a row of the database contains a Bucket4j bucket with a capacity of one token. A server locks this row
- * while it uses the bucket.
- *
- * <p>The time is that of the database, so the clocks of the servers do not matter.
+ * Limits the recurring debits of all servers of a merchant to one request per second for each operation. Each operation
+ * has a row with a Bucket4j bucket of one token, which a server locks while it uses it. The time is the database's, so
+ * the servers' clocks do not matter.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
@@ -50,9 +48,8 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     }
 
     /**
-     * Returns a copy of this rate limiter with another query time-out. The time-out limits all statements of a method
-     * call together, including the wait for the connection. After the time-out, the method rolls its transaction back
-     * and throws {@link JdbcStoreException}. Default 5 s.
+     * Returns a copy with another query time-out, for all statements of a method together and the wait for the
+     * connection. After it, the method rolls back and throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day

@@ -15,9 +15,9 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A journal in a database that all servers of a merchant share. The journal stores times with a precision of one
- * microsecond. PostgreSQL limits the length of a database key, so an order id can have at most about 2,600 bytes. If
- * the database rejects an order id, the SDK does not send the payment. Entries are never deleted.
+ * A journal in a database, shared by all servers of a merchant. Times have a precision of one microsecond. PostgreSQL
+ * limits a key's length, so an order id can have at most about 2,600 bytes; when the database rejects one, the payment
+ * is not sent. Entries are never deleted.
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";
@@ -42,9 +42,8 @@ public final class JdbcJournal implements Journal {
     }
 
     /**
-     * Returns a copy of this store with another query time-out. The time-out limits all statements of a method call
-     * together, including the wait for the connection. After the time-out, the method rolls its transaction back and
-     * throws {@link JdbcStoreException}. Default 5 s.
+     * Returns a copy with another query time-out, for all statements of a method together and the wait for the
+     * connection. After it, the method rolls back and throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day

@@ -19,16 +19,15 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores which callbacks are processed, for all servers of a merchant. The table contains a fingerprint of each
- * callback instead of the callback's id, because this id can be a token. Immutable and thread-safe.
+ * Stores which callbacks are processed, for all servers of a merchant. It keeps a fingerprint instead of a callback's
+ * id, which can be a token. Immutable and thread-safe.
  *
- * <p>The store commits a claim before the handler processes the callback, so other servers can detect that the callback
- * is in progress. It renews the claim just before the handler runs. By default, these are short transactions of their
- * own, and another one records that the callback is processed. A callback is then processed at least once, and possibly
- * again after a crash or if the handler outlasts its claim. With {@link #within(JdbcTransactions)}, the handler's transaction also renews
- * the claim and records that the callback is processed. A callback is then processed exactly once.
+ * <p>A claim is committed before the handler runs, so other servers can see that the callback is in progress, and
+ * renewed just before. By default, these are short transactions of their own, and another one records that the callback
+ * is processed: at least once, and possibly again after a crash or when the handler outlasts its claim. With
+ * {@link #within(JdbcTransactions)}, the handler's transaction also renews the claim and records the end: exactly once.
  *
- * <p>No method takes a second connection while the thread holds one in the transaction of a handler.
+ * <p>No method takes a second connection while the thread holds one in a handler's transaction.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";
@@ -81,13 +80,13 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store that uses transactions of the merchant for its statements. One transaction renews
-     * the claim, runs the handler, and records that the callback is processed. The row of the callback stays locked
-     * meanwhile, so no other server runs the handler, however long it takes.
+     * Returns a copy that uses your transactions. One transaction renews the claim, runs the handler, and records that
+     * the callback is processed. Its row stays locked meanwhile, so no other server runs the handler, however long it
+     * takes.
      *
-     * <p>The transactions must use the pool of this store. While a handler runs, this pool's journal, histories and rate
-     * limiter refuse to work on its thread, because they would need a second connection. A recorder that is set with
-     * {@code onEach} runs before the transaction.
+     * <p>The transactions must use the pool of this store. While a handler runs, this pool's journal, histories and
+     * rate limiter refuse to work on its thread, because they would need a second connection. A recorder that is set
+     * with {@code onEach} runs before the transaction.
      *
      * <p>Outside of handlers, the store refuses a thread that is already in a transaction of these {@code transactions}
      * with an {@link IllegalStateException}, before it writes anything. It does not notice other transactions, so
@@ -122,9 +121,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store with another query time-out. The time-out limits all statements of a method call
-     * together, including the wait for the connection. After the time-out, the method rolls its transaction back and
-     * throws {@link JdbcStoreException}. Default 5 s.
+     * Returns a copy with another query time-out, for all statements of a method together and the wait for the
+     * connection. After it, the method rolls back and throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
@@ -135,9 +133,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store with another time-out for claims. It must be longer than {@code Timeouts.call}, the
-     * time limit of a verification, and, without {@link #within(JdbcTransactions)}, longer than the run time of the handler: after it, a
-     * repetition of the callback is processed although the first delivery is still in progress. Default
+     * Returns a copy with another time-out for claims. It must be longer than {@code Timeouts.call}, the time limit of
+     * a verification, and, without {@link #within(JdbcTransactions)}, longer than the run time of the handler: after
+     * it, a repetition of the callback is processed although the first delivery is still in progress. Default
      * {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
      *
      * @throws IllegalArgumentException if the time-out is not positive
@@ -150,8 +148,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store with another clock. Default: the system clock. The clocks of the servers that share
-     * a table must differ by less than the claim time-out.
+     * Returns a copy with another clock. Default: the system clock. Clocks of servers that share a table must differ by
+     * less than the claim time-out.
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
         return new JdbcProcessedCallbackStore(
@@ -248,9 +246,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Deletes the callbacks that were processed before a moment, and the claims that expired before this moment. The
-     * contract does not limit the time after which the service can repeat a callback. If the service repeats a deleted
-     * callback, the SDK verifies the callback again with the records of the service and processes it again.
+     * Deletes callbacks that were processed, and claims that expired, before a moment. The contract does not limit when
+     * a callback can be repeated: a deleted one is verified and processed again.
      *
      * @return the number of deleted callbacks and claims
      */

@@ -10,11 +10,11 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * Stores the history of recurring debits of each card in a database. All servers of a merchant share these histories.
- * The store truncates the times of debit attempts to microseconds.
+ * Stores the history of each card's recurring debits in a database, shared by all servers of a merchant. Times are
+ * truncated to microseconds.
  *
- * <p>{@link #update} locks the card's row, so two servers cannot change one history at the same time. While the change
- * function runs, the store holds this lock and one connection. The change function must not call a service or a store.
+ * <p>{@link #update} locks the card's row, so two servers cannot change one history at the same time. The lock and a
+ * connection are held while the change function runs, so it must not call a service or a store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
@@ -39,9 +39,8 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns a copy of this store with another query time-out. The time-out limits the total time of one method. The
-     * wait for a connection counts towards this time. If a method exceeds the time-out, the method rolls its
-     * transaction back and throws {@link JdbcStoreException}. Default 5 s.
+     * Returns a copy with another query time-out, for all statements of a method together and the wait for the
+     * connection. After it, the method rolls back and throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
@@ -63,10 +62,9 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalStateException if the order id of an attempt belongs to another card; the store then changes
-     *     nothing
-     * @throws JdbcStoreException if the store could not read or write the database. If the connection was lost during
-     *     the commit, the database may contain the change; otherwise the store changes nothing
+     * @throws IllegalStateException if an attempt's order id belongs to another card; nothing is changed
+     * @throws JdbcStoreException if the database could not be read or written. Nothing is changed, unless the
+     *     connection was lost during the commit
      */
     @Override
     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {

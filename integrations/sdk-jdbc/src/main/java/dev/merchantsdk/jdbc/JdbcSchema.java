@@ -12,10 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/**
- * The tables of the stores, for PostgreSQL and H2. The names of all tables begin with {@code merchant_sdk_}. The tables
- * are in the default schema of the connection.
- */
+/** The stores' tables, {@code merchant_sdk_*}, for PostgreSQL and H2, in the connection's default schema. */
 public final class JdbcSchema {
     private static final String TABLES = "merchant_sdk_*";
     private static final int TRIES = 3;
@@ -23,8 +20,8 @@ public final class JdbcSchema {
     private JdbcSchema() {}
 
     /**
-     * Returns the SQL statements that create the tables. The statements are intended for a migration tool such as
-     * Flyway or Liquibase. They create missing tables, and add missing columns to tables of an earlier version.
+     * Returns the SQL statements for a migration tool such as Flyway or Liquibase. They create missing tables, and add
+     * missing columns to tables of an earlier version.
      */
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
@@ -38,9 +35,9 @@ public final class JdbcSchema {
     }
 
     /**
-     * Creates the missing tables, columns and indexes, for merchants who use no migration tool. A table that is
-     * complete is not locked. Several servers may call this method at the same time. The database user must own the
-     * tables and have the privilege to create tables, even if all tables exist.
+     * Creates missing tables, columns and indexes, if you use no migration tool. A complete table is not locked, and
+     * several servers may call this at the same time. The database user must own the tables and may create tables, even
+     * if all exist.
      *
      * @throws JdbcStoreException if the database rejects the statements
      */

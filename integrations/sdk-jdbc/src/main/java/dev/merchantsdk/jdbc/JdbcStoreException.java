@@ -3,8 +3,8 @@ package dev.merchantsdk.jdbc;
 import dev.merchantsdk.core.error.SdkException;
 
 /**
- * Thrown if a store could not read or write its table. If the connection was lost, the database may or may not have
- * executed the write. If the query time-out ended the method before the commit, the store rolled the transaction back.
+ * Thrown when a store could not read or write its table. After a lost connection, the write may have been executed.
+ * After the query time-out, the transaction was rolled back.
  */
 public final class JdbcStoreException extends SdkException {
     private static final long serialVersionUID = 1L;

@@ -7,9 +7,8 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs transactions on the connections of a pool. The handler of a callback does its database work on
- * {@link #connection()}. One transaction then commits this work and the entry that the callback is processed.
- * Thread-safe; each thread has a separate transaction.
+ * Runs transactions on a pool's connections. A callback's handler works on {@link #connection()}, and one transaction
+ * commits its work and the entry that the callback is processed. Thread-safe; each thread has its own transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
@@ -27,10 +26,9 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Returns the connection of the transaction that runs in the current thread. The method {@code close()} of this
-     * connection has no effect. The methods {@code commit()}, {@code rollback()}, {@code abort}, {@code setAutoCommit}
-     * and {@code setTransactionIsolation} of this connection throw {@link SQLException}. A handler can roll back to a
-     * savepoint.
+     * Returns the connection of the current thread's transaction. Its {@code close()} has no effect; {@code commit()},
+     * {@code rollback()}, {@code abort}, {@code setAutoCommit} and {@code setTransactionIsolation} throw
+     * {@link SQLException}. A handler can roll back to a savepoint.
      *
      * @throws IllegalStateException if no transaction runs in the current thread
      */

@@ -13,10 +13,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The goods of a {@link CreditOrder}, as lines. Immutable. A cart does not check its lines.
- * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
+ * The goods of a {@link CreditOrder}, as lines. Immutable. Lines are checked by {@link CreditOrder.Builder#build()},
+ * together with the order.
  *
- * <p>Do not add a line for the delivery. The service adds this line if {@link CreditOrder#deliveryCost()} is not zero.
+ * <p>Do not add a line for the delivery: the service does when {@link CreditOrder#deliveryCost()} is not zero.
  */
 public final class Cart implements NotJsonSerializable {
     private static final String EXACT_SUM =
@@ -38,7 +38,7 @@ public final class Cart implements NotJsonSerializable {
         return new Cart(items);
     }
 
-    /** The lines. */
+    /** Returns the lines. */
     @WireForm
     public List<CartItem> items() {
         return items;

@@ -10,38 +10,37 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a {@link Cart} (contract, "Cart item"). A line does not check its values.
- * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
+ * A line of a {@link Cart} (contract, "Cart item"). It is checked by {@link CreditOrder.Builder#build()}, together with
+ * the order.
  */
 @Value.Immutable
 @RequestStyle
 public interface CartItem extends NotJsonSerializable {
-    /** The categories of the product: at least one category and no duplicates, each of 1..128 characters. Required. */
+    /** Categories of the product: at least one, no duplicates, each of 1..128 characters. Required. */
     @JsonProperty("Category")
     List<String> category();
 
-    /** The merchant's own id of the product: 1..128 characters, no control characters. Required. */
+    /** Your id of the product: 1..128 characters, no control characters. Required. */
     @JsonProperty("ProductID")
     String productId();
 
-    /** The price of one unit without discount: 1..100000000 kopecks. Required. */
+    /** Price of one unit without discount: 1..100000000 kopecks. Required. */
     @JsonProperty("Price")
     @JsonForm(JsonForm.Shape.KOPECKS)
     Amount price();
 
     /**
-     * The price of one unit with the store's discount: 1..100000000 kopecks. If there is no discount, this price equals
-     * {@link #price()}. Required.
+     * Price of one unit with the store's discount: 1..100000000 kopecks; {@link #price()} if there is none. Required.
      */
     @JsonProperty("PriceWithDiscount")
     @JsonForm(JsonForm.Shape.KOPECKS)
     Amount priceWithDiscount();
 
-    /** The name of the product for people to read: 1..128 characters. */
+    /** Product's name for people to read: 1..128 characters. */
     @JsonProperty("ProductName")
     Optional<String> productName();
 
-    /** The number of units: 1..100. Required; the default is 0, which is invalid. */
+    /** Number of units: 1..100. Required; the default is 0, which is invalid. */
     @JsonProperty("Quantity")
     int quantity();
 
@@ -66,10 +65,7 @@ public interface CartItem extends NotJsonSerializable {
 
         public abstract Builder quantity(int quantity);
 
-        /**
-         * Sets the properties that are present in {@code other}. This method does not replace the categories of this
-         * builder, but adds the categories of {@code other}.
-         */
+        /** Copies everything set in {@code other}; its categories are added. */
         public abstract Builder from(CartItem other);
 
         abstract CartItem create();

@@ -14,34 +14,34 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A status notification that the service posts to the shop as JSON. The contract does not specify the fields of a
- * notification. This type has the fields that publicly available client libraries for the service read.
+ * A status notification that the service posts to the shop as JSON. The contract does not specify its fields; these are
+ * the ones that public client libraries for the service read.
  *
- * <p>Notifications are <em>not signed</em>, so anyone can send a notification. Before you act on a notification, call
- * {@link CreditClient#verify(CreditNotification)}. A notification can arrive repeatedly, and notifications can arrive
- * out of order. Use {@link #key()} to process each notification only once.
+ * <p>Notifications are <em>not signed</em>, so anyone can send one. Before you act on it, call
+ * {@link CreditClient#verify(CreditNotification)}. They can arrive repeatedly and out of order: use {@link #key()} to
+ * process each only once.
  */
 @Value.Immutable
 @SdkStyle
 public interface CreditNotification extends AdditionalProperties {
-    /** The maximum size of a notification, in bytes. */
+    /** Largest notification, in bytes. */
     int MAX_BYTES = 64 << 10;
 
     /**
-     * Reads the body of a notification.
+     * Reads a notification.
      *
      * @param body the received bytes, without any change
      * @throws UnreadableMessageException if the body is not a JSON object, contains a property twice, has a field with
-     *     an unexpected JSON type, has no application id, has control characters in a field that the SDK reads, or is
-     *     longer than {@link #MAX_BYTES}
+     *     an unexpected JSON type, has no application id, has control characters in a field that is read, or is longer
+     *     than {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
         return NotificationReader.read(body);
     }
 
     /**
-     * Works like {@link #parse(byte[])} and reads the body from a stream. This method reads at most
-     * {@code MAX_BYTES + 1} bytes and does not close the stream.
+     * Works like {@link #parse(byte[])}, but reads the body from a stream: at most {@code MAX_BYTES + 1} bytes. The
+     * stream stays open.
      *
      * @throws IOException if the stream throws an {@code IOException}
      */
@@ -49,28 +49,27 @@ public interface CreditNotification extends AdditionalProperties {
         return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
     }
 
-    /** The id of the application. According to the contract, the id has 36 characters; the SDK accepts up to 128. */
+    /** Id of the application: 36 characters by the contract, up to 128 are accepted. */
     @JsonProperty("ApplicationID")
     @RequiredId
     String applicationId();
 
-    /** The order id, which is the merchant's own number. */
+    /** Your order id. */
     @JsonProperty("OrderID")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
-    /** The status. */
+    /** Status. */
     @JsonProperty("StatusID")
     Optional<StatusId> statusId();
 
-    /** The financial organization. */
+    /** Financial organization. */
     @JsonProperty("FinOrg")
     Optional<FinancialOrganization> finOrg();
 
     /**
-     * Returns the key of the notification, which consists of the application id and the status. If the service sends
-     * the same notification again, the key is the same. Store the key only after you have verified the notification. If
-     * you store the key of a forged notification, a later genuine notification with this key looks like a repetition.
+     * Returns the key, of application id and status, which a repeated notification shares. Store it only once the
+     * notification is verified: after a forged one, a genuine one with its key would look like a repetition.
      */
     default CallbackKey key() {
         return new CallbackKey(

@@ -16,11 +16,11 @@ import org.immutables.value.Value;
 /**
  * An order that is paid on credit (contract, "Credit order request"). Immutable.
  *
- * <p>The order does not contain the merchant's {@code ApiKey}, because the SDK adds the key to the request. The SDK
- * sends every amount in kopecks. Before you use the following fields, agree on them with the service's manager: {@link
- * #initialFee()}, {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link
- * #callBackUrlSuccess()}, {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()}, {@link
- * #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()}.
+ * <p>The SDK adds the merchant's {@code ApiKey} to the request, and sends every amount in kopecks. Agree on these
+ * fields with the service's manager before you use them: {@link #initialFee()}, {@link #initialFeeInStore()},
+ * {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()}, {@link #callBackUrlFail()},
+ * {@link CartItem#priceWithDiscount()}, {@link #loanTerm()}, {@link #clientCanChangeTerm()},
+ * {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()}.
  *
  * <pre>{@code
  * CreditOrder order = CreditOrder.builder()
@@ -35,18 +35,17 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface CreditOrder extends NotJsonSerializable {
-    /** The merchant's order number: 1..16 characters, no control characters. Required. */
+    /** Your order number: 1..16 characters, no control characters. Required. */
     @JsonProperty("OrderID")
     String orderId();
 
-    /** The description of the order: 1..128 characters. */
+    /** Description of the order: 1..128 characters. */
     @JsonProperty("orderDesc")
     Optional<String> orderDesc();
 
     /**
-     * The price of the order without the merchant's discount: 1..100000000 kopecks. If this price is not set, the
-     * builder computes it from the cart. If this price is set, it must equal {@link Cart#amount()}. The price never
-     * includes the delivery.
+     * Price of the order without the merchant's discount and without the delivery: 1..100000000 kopecks. Default:
+     * {@link Cart#amount()}, which it must equal.
      */
     @JsonProperty("Amount")
     @JsonForm(JsonForm.Shape.KOPECKS)
@@ -56,9 +55,9 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * The amount with the merchant's discount, which is the amount in the loan agreement: 1..100000000 kopecks, not
-     * more than {@link #amount()}. If this amount is not set, the builder computes it from the cart. If this amount is
-     * set, it must equal {@link Cart#amountWithDiscount()}. The amount never includes the delivery.
+     * Price with the merchant's discount and without the delivery, which is the amount in the loan agreement:
+     * 1..100000000 kopecks, not more than {@link #amount()}. Default: {@link Cart#amountWithDiscount()}, which it must
+     * equal.
      */
     @JsonProperty("AmountWithDiscount")
     @JsonForm(JsonForm.Shape.KOPECKS)
@@ -68,64 +67,63 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * The down payment that the service's calculator initially shows: 0..100000000 kopecks. If the down payment is
-     * zero, the SDK sends 0. If it is not set, the SDK omits the field.
+     * Down payment that the service's calculator shows at first: 0..100000000 kopecks. Zero is sent; unset is omitted.
      */
     @JsonProperty("InitialFee")
     @JsonForm(JsonForm.Shape.KOPECKS)
     Optional<Amount> initialFee();
 
-    /** The way in which the down payment is paid. Required. */
+    /** How the down payment is paid. Required. */
     @JsonProperty("InitialFeeInStore")
     InitialFeeInStore initialFeeInStore();
 
     /**
-     * The cost of delivery: 0..100000000 kopecks, not included in {@link #amount()} and {@link #amountWithDiscount()}.
-     * If the cost is not zero, the service adds a cart line for the delivery. Required.
+     * Cost of delivery: 0..100000000 kopecks, not included in {@link #amount()} and {@link #amountWithDiscount()}. If
+     * it is not zero, the service adds a cart line for it. Required.
      */
     @JsonProperty("DeliveryCost")
     @JsonForm(JsonForm.Shape.KOPECKS)
     Amount deliveryCost();
 
-    /** The way in which the service treats the delivery cost. Required. */
+    /** How the service treats the delivery cost. Required. */
     @JsonProperty("DeliveryCostUse")
     DeliveryCostUse deliveryCostUse();
 
-    /** The client's first name: 1..128 characters. */
+    /** Client's first name: 1..128 characters. */
     @JsonProperty("FirstName")
     @Value.Redacted
     Optional<String> firstName();
 
-    /** The client's last name: 1..128 characters. */
+    /** Client's last name: 1..128 characters. */
     @JsonProperty("LastName")
     @Value.Redacted
     Optional<String> lastName();
 
-    /** The client's middle name: 1..128 characters. */
+    /** Client's middle name: 1..128 characters. */
     @JsonProperty("MiddleName")
     @Value.Redacted
     Optional<String> middleName();
 
-    /** The client's e-mail address: 6..128 characters, no control characters. */
+    /** Client's e-mail address: 6..128 characters, no control characters. */
     @JsonProperty("Email")
     @Value.Redacted
     Optional<String> email();
 
     /**
-     * The client's phone: 1..20 digits that begin with 7, without a plus. Required if {@link #phoneFilling()} is {@link
-     * PhoneFilling#BY_CALL_CENTRE}.
+     * Client's phone: 1..20 digits that begin with 7, without a plus. Required with
+     * {@link PhoneFilling#BY_CALL_CENTRE}.
      */
     @JsonProperty("Phone")
     @Value.Redacted
     Optional<String> phone();
 
-    /** The delivery address: 1..512 characters. */
+    /** Delivery address: 1..512 characters. */
     @JsonProperty("Address")
     @Value.Redacted
     Optional<String> address();
 
     /**
-     * The URL to which the client's browser returns if the loan is approved: 1..512 characters, no control characters.
+     * URL to which the client's browser returns when the loan is approved: 1..512 characters, no control characters.
      * Required.
      */
     @JsonProperty("CallBackURLsuccess")
@@ -133,20 +131,20 @@ public interface CreditOrder extends NotJsonSerializable {
     String callBackUrlSuccess();
 
     /**
-     * The URL to which the client's browser returns if the loan is refused: 1..512 characters, no control characters.
+     * URL to which the client's browser returns when the loan is refused: 1..512 characters, no control characters.
      * Required.
      */
     @JsonProperty("CallBackURLfail")
     @Value.Redacted
     String callBackUrlFail();
 
-    /** The goods: at least one line. Required. */
+    /** Goods: at least one line. Required. */
     @JsonProperty("Cart")
     Cart cart();
 
     /**
-     * The loan term that the service's calculator initially shows: 1..240, within the range that the service's manager
-     * specifies. The contract does not name the unit. Requires {@link #clientCanChangeTerm()}.
+     * Loan term that the service's calculator shows at first: 1..240, within the range that the service's manager
+     * specifies, in a unit that the contract does not name. Requires {@link #clientCanChangeTerm()}.
      */
     @JsonProperty("LoanTerm")
     OptionalInt loanTerm();
@@ -168,9 +166,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<Boolean> clientCanChangeInitialFee();
 
     /**
-     * The financial organizations to which the service sends the application: no duplicates, no blank codes. The
-     * service skips organizations that are disabled for the store. If you don't set the list, the service sends the
-     * application to all organizations that are enabled for the store; the builder refuses an empty list.
+     * Financial organizations to which the application goes: no duplicates, no blank codes, not an empty list. Those
+     * disabled for the store are skipped. Unset: all that are enabled for the store.
      */
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
@@ -185,10 +182,10 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link CreditOrder}. Not thread-safe. If the order breaks the contract, {@code build()} throws one
-     * {@link InvalidRequestException} with every violation of the order and its cart. {@code from(order)} also copies
-     * {@link CreditOrder#amount()} and {@link CreditOrder#amountWithDiscount()}. If you then set another cart, also set
-     * both amounts to {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of the new cart.
+     * Builds a {@link CreditOrder}. Not thread-safe. {@code build()} throws an {@link InvalidRequestException} with
+     * every violation of the order and its cart. {@code from(order)} also copies {@link CreditOrder#amount()} and
+     * {@link CreditOrder#amountWithDiscount()}: if you then set another cart, set both to its {@link Cart#amount()} and
+     * {@link Cart#amountWithDiscount()}.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         private boolean withoutOrganizations;
@@ -251,10 +248,7 @@ public interface CreditOrder extends NotJsonSerializable {
             return listFinOrgToSendApp((Iterable<? extends FinancialOrganization>) codes);
         }
 
-        /**
-         * Sets the properties that are present in {@code other}. This method does not replace the financial
-         * organizations of this builder, but adds those of {@code other}.
-         */
+        /** Copies everything set in {@code other}; its financial organizations are added. */
         public abstract Builder from(CreditOrder other);
 
         abstract CreditOrder create();

@@ -9,25 +9,22 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
 
 /**
- * The response with which the service accepts a credit order (contract, "Credit order response"). If {@code Result} is
- * {@code False} and the response has no application id, the client throws an
- * {@link dev.merchantsdk.core.error.ApiException} with the {@code Errors}.
+ * Response to an accepted credit order (contract, "Credit order response"). If {@code Result} is {@code False} and
+ * there is no application id, the client throws an {@link dev.merchantsdk.core.error.ApiException} with the
+ * {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle
 public interface CreditOrderResponse extends AdditionalProperties {
     /**
-     * The id of the application. The contract specifies 36 characters; the SDK accepts up to 128. Store the id,
-     * because the service has no look-up of an application by its order id.
+     * Id of the application: 36 characters by the contract, up to 128 are accepted. Store it, because the service has
+     * no look-up by order id.
      */
     @JsonProperty("application_id")
     @RequiredId
     String applicationId();
 
-    /**
-     * The processing result, which is always true. The SDK also accepts a response in which this property is absent or
-     * unreadable.
-     */
+    /** Processing result, which is always true. A response without it, or with an unreadable one, is accepted too. */
     @JsonProperty("Result")
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE_TEXT)
     @Value.Default

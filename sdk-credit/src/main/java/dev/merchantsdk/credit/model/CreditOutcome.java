@@ -1,10 +1,10 @@
 package dev.merchantsdk.credit.model;
 
-/** The meaning of an application's status for the merchant. */
+/** What an application's status means for the merchant. */
 public enum CreditOutcome {
     /** The credit is granted. */
     SUCCESS,
-    /** The credit is not granted, and this result is final. */
+    /** The credit is not granted, finally. */
     FAILURE,
     /** The application is still in progress, or its status is absent or unknown to the {@link StatusInterpreter}. */
     OPEN

@@ -10,18 +10,15 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * A warning about an order that the contract allows but that probably contains a mistake. A {@link CreditWarnings}
- * handler decides whether the SDK sends the order.
+ * A warning about an order that the contract allows, but that probably contains a mistake. A {@link CreditWarnings}
+ * handler decides whether it is sent.
  */
 public sealed interface CreditWarning extends NotJsonSerializable
         permits CreditWarning.UnusualOrganizationCodes, CreditWarning.TooManyOrganizations, CreditWarning.UnusualField {
-    /** The name of the field that probably contains the mistake, as the contract spells the name. */
+    /** Returns the field, in the contract's spelling. */
     String path();
 
-    /**
-     * The SDK's rule that the value of the field breaks, as a phrase that starts with "must". The phrase contains no
-     * personal data.
-     */
+    /** Returns the SDK's rule that the value breaks, as a phrase that starts with "must", without personal data. */
     String rule();
 
     /** Returns the warnings of an order. */
@@ -47,8 +44,8 @@ public sealed interface CreditWarning extends NotJsonSerializable
     }
 
     /**
-     * A warning about a value that its field's meaning excludes: an e-mail without {@code @}, a return URL that is none, or
-     * a cart line for the delivery, which the service adds itself.
+     * A value that its field's meaning excludes: an e-mail without {@code @}, a return URL that is none, or a cart line
+     * for the delivery, which the service adds itself.
      *
      * @param path the name of the field
      * @param rule the rule, as a phrase that starts with "must"
@@ -79,7 +76,7 @@ public sealed interface CreditWarning extends NotJsonSerializable
     }
 
     /**
-     * A warning about more financial organizations than the contract's 15 codes, so some codes can't be right.
+     * More financial organizations than the contract's 15 codes, so some codes can't be right.
      *
      * @param count the number of codes in {@code ListFinOrgToSendApp}
      */
@@ -98,9 +95,8 @@ public sealed interface CreditWarning extends NotJsonSerializable
     }
 
     /**
-     * A warning about codes of financial organizations that contain characters other than ASCII letters, digits,
-     * {@code _}, {@code -} and {@code .}. The contract describes the codes as Latin identifiers but does not list them
-     * ("Credit order request").
+     * Codes of financial organizations with characters other than ASCII letters, digits, {@code _}, {@code -} and
+     * {@code .}. The contract describes them as Latin identifiers but does not list them ("Credit order request").
      *
      * @param positions the indexes of these codes in {@code ListFinOrgToSendApp}
      */

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** How the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request"). */
 public enum DeliveryCostUse {
-    /** According to the contract, the service does nothing with the cost. */
+    /** Nothing, by the contract. */
     NOTHING(1),
-    /** The service includes the cost in the credit. */
+    /** The cost is included in the credit. */
     IN_CREDIT(2),
     /** The client pays the cost by card through the service. */
     BY_CARD(3);
@@ -17,7 +17,7 @@ public enum DeliveryCostUse {
         this.code = code;
     }
 
-    /** Returns the number that the SDK sends in the request. */
+    /** Returns the number in requests. */
     @JsonValue
     public int code() {
         return code;

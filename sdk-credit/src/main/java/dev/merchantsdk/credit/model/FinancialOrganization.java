@@ -6,9 +6,9 @@ import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a financial organization, an identifier of Latin characters. The contract does not list the codes. The
- * service's manager provides the codes that are enabled for the store. For a code with characters other than ASCII
- * letters, digits, {@code _}, {@code -} and {@code .}, the SDK reports a {@link CreditWarning}.
+ * A financial organization's code, an identifier of Latin characters. The contract does not list the codes; the
+ * service's manager provides those enabled for the store. Characters other than ASCII letters, digits, {@code _},
+ * {@code -} and {@code .} cause a {@link CreditWarning}.
  */
 public final class FinancialOrganization extends OpenEnum<String> {
     private static final Constants<String, FinancialOrganization> CONSTANTS =

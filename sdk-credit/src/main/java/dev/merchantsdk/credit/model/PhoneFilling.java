@@ -4,12 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Who fills in the questionnaire ({@code PhoneFilling}; contract, "Credit order request"). */
 public enum PhoneFilling {
-    /** The client fills in the questionnaire. */
+    /** The client. */
     BY_CLIENT(0),
-    /**
-     * An employee of the call centre calls the client back and fills in the questionnaire. The order must contain the
-     * client's phone.
-     */
+    /** The call centre, which calls the client back. The order must contain the client's phone. */
     BY_CALL_CENTRE(1);
 
     private final int code;
@@ -18,7 +15,7 @@ public enum PhoneFilling {
         this.code = code;
     }
 
-    /** Returns the number that the SDK sends in the request. */
+    /** Returns the number in requests. */
     @JsonValue
     public int code() {
         return code;

@@ -8,13 +8,12 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * A report that the merchant has shipped the goods of an order or provided the services of the order (contract,
- * "Shipment status request"). Immutable.
+ * Reports that you have shipped an order's goods or provided its services (contract, "Shipment status request").
+ * Immutable.
  *
- * <p>If the client returned or rejected a part of the order, the merchant must send the status of the return or
- * rejection <em>before</em> this report. The SDK has no method that sends the status of a return or rejection, because
- * the contract does not describe the endpoint. Get the path and the fields from the service's manager, and send the
- * status with {@code sdk.raw()}:
+ * <p>If the client returned or rejected a part of the order, send the status of that <em>before</em> this report. The
+ * contract does not describe its endpoint: get the path and the fields from the service's manager, and send it with
+ * {@code sdk.raw()}:
  *
  * <pre>{@code
  * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));
@@ -24,13 +23,13 @@ import org.immutables.value.Value;
 @ReceivedIdStyle
 public interface Shipment extends NotJsonSerializable {
 
-    /** The merchant's order number: 1..16 characters, no control characters. Required. */
+    /** Your order number: 1..16 characters, no control characters. Required. */
     @JsonProperty("OrderID")
     String orderId();
 
     /**
-     * The id of the application: 36 characters, no control characters. Required. {@link Builder#application} takes the
-     * id of a response, which may have any length.
+     * Id of the application: 36 characters, no control characters. Required. {@link Builder#application} takes the id
+     * of a response, which may have any length.
      */
     @JsonProperty("ApplicationID")
     String applicationId();
@@ -58,8 +57,8 @@ public interface Shipment extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipment}. Not thread-safe. If the shipment breaks the contract, {@code build()} throws one
-     * {@link InvalidRequestException} with every violation.
+     * Builds a {@link Shipment}. Not thread-safe. {@code build()} throws an {@link InvalidRequestException} with every
+     * violation.
      */
     abstract sealed class Builder permits ImmutableShipment.Builder {
         /** The id that a response contained; empty if the merchant typed the id. */
@@ -77,7 +76,7 @@ public interface Shipment extends NotJsonSerializable {
 
         public abstract Builder applicationId(String applicationId);
 
-        /** Sets the properties that are present in {@code other}. */
+        /** Copies everything set in {@code other}. */
         public final Builder from(Shipment other) {
             received = other.applicationId();
             return copy(other);

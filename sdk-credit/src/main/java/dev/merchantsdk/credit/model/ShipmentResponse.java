@@ -8,14 +8,13 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
 
 /**
- * The response with which the service accepts the report of a shipment (contract, "Shipment status response"). If
- * {@code Result} is {@code False}, the client throws an {@link dev.merchantsdk.core.error.ApiException} with the
- * {@code Errors}.
+ * Response to an accepted report of a shipment (contract, "Shipment status response"). If {@code Result} is
+ * {@code False}, the client throws an {@link dev.merchantsdk.core.error.ApiException} with the {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle
 public interface ShipmentResponse extends AdditionalProperties {
-    /** The processing result, which is always true. */
+    /** Processing result, which is always true. */
     @JsonProperty("Result")
     @JsonForm(JsonForm.Shape.TRUE_OR_FALSE_TEXT)
     boolean result();

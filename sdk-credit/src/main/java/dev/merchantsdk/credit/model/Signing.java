@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Who signs the credit documents ({@code SigningByTheStore}; contract, "Credit order request"). */
 public enum Signing {
-    /** The service signs the documents. */
+    /** The service. */
     BY_SERVICE(0),
-    /** The store signs the documents. */
+    /** The store. */
     BY_STORE(1);
 
     private final int code;
@@ -15,7 +15,7 @@ public enum Signing {
         this.code = code;
     }
 
-    /** Returns the number that the SDK sends in the request. */
+    /** Returns the number in requests. */
     @JsonValue
     public int code() {
         return code;

@@ -6,11 +6,11 @@ import dev.merchantsdk.core.wire.Constants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status of an application ({@code StatusID}).
+ * An application's status ({@code StatusID}).
  *
- * <p>The contract does not list the values. The constants are the values that publicly available client libraries for
- * the service use. The service does not guarantee these values. The comments of the constants only put the names of the
- * values into words. A {@link StatusInterpreter} maps each value to its meaning for the merchant.
+ * <p>The contract does not list the values. The constants are those that public client libraries for the service use,
+ * without a guarantee, and their comments only put the names into words. A {@link StatusInterpreter} maps each to its
+ * meaning for the merchant.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);
@@ -60,7 +60,7 @@ public final class StatusId extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the status with this string. The string need not be the value of a constant. */
+    /** Returns the status with this string, which need not be that of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static StatusId of(String raw) {
         return CONSTANTS.of(raw);

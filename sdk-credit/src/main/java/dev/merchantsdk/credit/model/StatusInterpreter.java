@@ -1,26 +1,25 @@
 package dev.merchantsdk.credit.model;
 
 /**
- * Maps a status to its meaning for the merchant. The contract does not define these meanings. {@link #DEFAULT} uses the
- * meanings that publicly available client libraries for the service assume. A merchant can pass another interpreter to
+ * Maps a status to its meaning for the merchant, which the contract does not define. {@link #DEFAULT} uses the meanings
+ * that public client libraries for the service assume; pass another to
  * {@link ApplicationStatus#outcome(StatusInterpreter)}.
  */
 @FunctionalInterface
 public interface StatusInterpreter {
     /**
-     * The default interpreter, which maps values of {@code StatusID} as follows. The comparison is case-sensitive.
+     * Maps these values of {@code StatusID}, with the same letter case:
      * <ul>
      *   <li>Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}, {@code [C0]},
      *       {@code [P2]}
      *   <li>Failure: {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
      *       {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}, {@code [R1]},
      *       {@code [R16]}, {@code [R17]}, {@code [R18]}
-     *   <li>Open: all other values, including unknown values
+     *   <li>Open: all other values, including unknown ones
      * </ul>
      *
-     * <p>The codes in brackets, such as {@code [C0]}, also come from these client libraries. The libraries do not show
-     * which status each code denotes, so the meanings of the codes are guesses. It is also uncertain whether
-     * {@code StatusID} can contain a code.
+     * <p>Codes in brackets, such as {@code [C0]}, come from these libraries too, which do not show the status that each
+     * denotes. So their meanings are guesses, and so is that {@code StatusID} can contain one.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

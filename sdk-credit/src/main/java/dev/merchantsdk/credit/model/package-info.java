@@ -1,5 +1,5 @@
 /**
- * The requests, responses and statuses of credit orders (contract, "Credit order request", "Shipment status request",
+ * Requests, responses and statuses of credit orders (contract, "Credit order request", "Shipment status request",
  * "Application status").
  */
 @NullMarked

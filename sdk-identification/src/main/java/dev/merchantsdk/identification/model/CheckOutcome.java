@@ -2,13 +2,13 @@ package dev.merchantsdk.identification.model;
 
 import java.util.Optional;
 
-/** The result of the check of a person or of a phone. */
+/** Result of the check of a person or of a phone. */
 public enum CheckOutcome {
-    /** The check has no result yet. */
+    /** No result yet. */
     PENDING,
-    /** The checked data or the submitted code is correct. */
+    /** The data or the code are correct. */
     PASSED,
-    /** The checked data or the submitted code is wrong. */
+    /** The data or the code are wrong. */
     FAILED;
 
     static CheckOutcome of(Optional<Boolean> verified) {

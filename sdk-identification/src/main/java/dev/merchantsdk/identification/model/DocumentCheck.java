@@ -8,18 +8,16 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * The check of one document (contract, "Identification session").
- */
+/** A document's check (contract, "Identification session"). */
 @Value.Immutable
 @SetOnceStyle
 @AnyLetterCase
 public interface DocumentCheck extends AdditionalProperties {
-    /** The status of the check. */
+    /** Status of the check. */
     @JsonProperty("status")
     Optional<CheckStatus> status();
 
-    /** The service's description of the check. */
+    /** Service's description of the check. */
     @JsonProperty("description")
     Optional<ServiceText> description();
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.identification.model;
 
-/** The gender of a person ({@code gender}; contract, "Simplified identification"). */
+/** A person's gender ({@code gender}; contract, "Simplified identification"). */
 public enum Gender {
     /** {@code Male}. */
     MALE("Male"),
@@ -13,7 +13,7 @@ public enum Gender {
         this.word = word;
     }
 
-    /** Returns the string that the SDK sends in requests. */
+    /** Returns the word in requests. */
     public String word() {
         return word;
     }

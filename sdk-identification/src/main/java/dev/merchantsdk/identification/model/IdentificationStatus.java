@@ -11,70 +11,65 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of an identification (contract, "Identification session"). The SDK reads the property names of the
- * response in any letter case.
- *
- * <p>The service runs the check of the person and the check of the phone in parallel.
+ * Status of an identification (contract, "Identification session"), whose property names are read in any letter case.
+ * Person and phone are checked in parallel.
  */
 @Value.Immutable
 @SetOnceStyle
 @AnyLetterCase
 public interface IdentificationStatus extends AdditionalProperties {
-    /** The id of the session; according to the contract, a UUID. */
+    /** Id of the session: a UUID by the contract. */
     @JsonProperty("id")
     Optional<String> id();
 
-    /** Whether the submitted code was correct; empty until the merchant submits a code. */
+    /** Whether the submitted code was correct; empty until you submit one. */
     @JsonProperty("phoneVerified")
     Optional<Boolean> phoneVerified();
 
-    /** Whether the check of the phone is finished. */
+    /** Whether the phone's check is finished. */
     @JsonProperty("phoneVerificationFinished")
     Optional<Boolean> phoneVerificationFinished();
 
-    /** Whether the person's data are correct; empty while the service checks the data. */
+    /** Whether the person's data are correct; empty while they are being checked. */
     @JsonProperty("personVerified")
     Optional<Boolean> personVerified();
 
-    /** Whether the check of the person is finished. */
+    /** Whether the person's check is finished. */
     @JsonProperty("personVerificationFinished")
     Optional<Boolean> personVerificationFinished();
 
     /**
-     * A remark of the service about the check of the person. A remark does not mean that the check failed. For example,
-     * every result of the service's sandbox contains the remark {@code Sandbox mode}.
+     * Service's remark on the person's check, which need not be a failure: every result of the service's sandbox
+     * contains {@code Sandbox mode}.
      */
     @JsonProperty("personVerificationError")
     Optional<ServiceText> personVerificationError();
 
-    /** The check of the taxpayer number (INN). */
+    /** Check of the taxpayer number (INN). */
     @JsonProperty("inn")
     Optional<DocumentCheck> inn();
 
-    /** The check of the pension insurance number (SNILS). */
+    /** Check of the pension insurance number (SNILS). */
     @JsonProperty("snils")
     Optional<DocumentCheck> snils();
 
-    /** The check of the passport. */
+    /** Check of the passport. */
     @JsonProperty("passport")
     Optional<DocumentCheck> passport();
 
-    /**
-     * The check in the property {@code passportDeferred}. The contract does not explain how this check differs from
-     * {@link #passport()}.
-     */
+    /** Check in {@code passportDeferred}. The contract does not explain how it differs from {@link #passport()}. */
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /** Returns the result of the check of the person, according to {@link #personVerified()}. */
+    /** Returns the result of the person's check, by {@link #personVerified()}. */
     @JsonIgnore
     default CheckOutcome person() {
         return CheckOutcome.of(personVerified());
     }
 
     /**
-     * Returns the result of the check of the phone, according to {@link #phoneVerified()}. {@link CheckOutcome#FAILED}
-     * means that the submitted code was wrong.
+     * Returns the result of the phone's check, by {@link #phoneVerified()}. {@link CheckOutcome#FAILED} means a wrong
+     * code.
      */
     @JsonIgnore
     default CheckOutcome phone() {
@@ -82,8 +77,8 @@ public interface IdentificationStatus extends AdditionalProperties {
     }
 
     /**
-     * Returns whether the check of the person and the check of the phone have both passed. For an identification
-     * without a phone, this method always returns false; use {@link #person()} instead.
+     * Returns whether both person and phone have passed. Without a phone it is always false; use {@link #person()}
+     * instead.
      */
     @JsonIgnore
     default boolean isPassed() {

@@ -11,9 +11,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request for the mobilization status of a person (contract, "Mobilization status"). The request identifies the
- * person by a taxpayer number, or by a passport with its date of issue. Immutable. {@code toString()} does not print
- * the values of the request.
+ * Requests a person's mobilization status, by a taxpayer number, or by a passport with its date of issue (contract,
+ * "Mobilization status"). Immutable. {@code toString()} prints no values.
  */
 @Value.Immutable
 @RequestStyle
@@ -27,8 +26,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
     String lastName();
 
     /**
-     * {@code patronymic}, the middle name. Required. For a person without a middle name, send the empty string {@code
-     * ""}. A string that consists only of blanks is invalid.
+     * {@code patronymic}, the middle name. Required: send {@code ""} for a person without it. Only blanks are invalid.
      */
     @Value.Redacted
     String patronymic();
@@ -39,21 +37,18 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
     /**
      * {@code inn}, the taxpayer number. {@link Inn#of} verifies the check digits; {@link Inn#withoutChecksum} does not.
-     * The request must contain either {@code inn} or {@link #passport()}, but not both.
+     * Set either this or {@link #passport()}.
      */
     @Value.Redacted
     Optional<Inn> inn();
 
-    /**
-     * {@code passport}, sent as series and number without a space. The request must contain either {@code passport} or
-     * {@link #inn()}, but not both.
-     */
+    /** {@code passport}, sent as series and number without a space. Set either this or {@link #inn()}. */
     @Value.Redacted
     Optional<Passport> passport();
 
     /**
-     * {@code dateOfDocument}, the passport's date of issue, sent as {@code DD.MM.YYYY}. Required if {@link #passport()}
-     * is present; otherwise not allowed.
+     * {@code dateOfDocument}, the passport's date of issue, sent as {@code DD.MM.YYYY}. Required with a
+     * {@link #passport()}, otherwise not allowed.
      */
     @Value.Redacted
     Optional<LocalDate> dateOfDocument();
@@ -92,8 +87,8 @@ public interface MobilizationRequest extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link MobilizationRequest}. Not thread-safe. If the request breaks a rule, {@code build()} throws one
-     * {@link InvalidRequestException} with every violation.
+     * Builds a {@link MobilizationRequest}. Not thread-safe. {@code build()} throws an {@link InvalidRequestException}
+     * with every violation.
      */
     abstract sealed class Builder permits ImmutableMobilizationRequest.Builder {
         Builder() {}
@@ -112,7 +107,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
         public abstract Builder dateOfDocument(LocalDate dateOfDocument);
 
-        /** Sets the properties that are present in {@code other}. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(MobilizationRequest other);
 
         abstract MobilizationRequest create();

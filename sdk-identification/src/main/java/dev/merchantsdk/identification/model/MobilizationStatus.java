@@ -13,40 +13,37 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of a mobilization request (contract, "Mobilization request"). The SDK reads the property names of the
- * response in any letter case.
+ * Status of a mobilization request (contract, "Mobilization request"), whose property names are read in any letter
+ * case.
  */
 @Value.Immutable
 @SetOnceStyle
 @AnyLetterCase
 public interface MobilizationStatus extends AdditionalProperties {
-    /** The id of the request. */
+    /** Id of the request. */
     @JsonProperty("extId")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> extId();
 
-    /** The property {@code orderId}. The contract does not explain this property. */
+    /** {@code orderId}, which the contract does not explain. */
     @JsonProperty("orderId")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
-    /**
-     * The time to which the result applies. Empty if {@code actualDate} is absent, or is not a time with an offset. If
-     * {@code actualDate} is not a time with an offset, {@link #additional()} contains the property.
-     */
+    /** Time to which the result applies. A value that is no time with an offset is in {@link #additional()} instead. */
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
 
-    /** Whether the person is mobilized. {@code toString()} does not print this value. */
+    /** Whether the person is mobilized. {@code toString()} does not print it. */
     @JsonProperty("isMobilized")
     @Value.Redacted
     Optional<Boolean> isMobilized();
 
-    /** The state of the request. */
+    /** State of the request. */
     @JsonProperty("status")
     Optional<MobilizationState> status();
 
-    /** The service's description of the state. */
+    /** Service's description of the state. */
     @JsonProperty("description")
     Optional<ServiceText> description();
 

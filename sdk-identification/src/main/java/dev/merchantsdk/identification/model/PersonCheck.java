@@ -10,11 +10,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The data of the person to identify (contract, "Simplified identification"). Immutable. {@code toString()} does not
- * print the data.
+ * Data of the person to identify (contract, "Simplified identification"). Immutable. {@code toString()} does not print
+ * them.
  *
- * <p>The service looks up the person by {@link #snils()} or {@link #inn()}. At least one of these numbers is required.
- * If the data contain both numbers, the service looks up both in parallel and uses the first result.
+ * <p>The service looks up the person by {@link #snils()} or {@link #inn()}, at least one of which is required. Given
+ * both, it looks up both in parallel and uses the first result.
  */
 @Value.Immutable
 @RequestStyle
@@ -24,8 +24,7 @@ public interface PersonCheck extends NotJsonSerializable {
     String firstName();
 
     /**
-     * {@code patronymic}, the middle name. Required. For a person without a middle name, send the empty string
-     * {@code ""}. A string that consists only of blanks is invalid.
+     * {@code patronymic}, the middle name. Required: send {@code ""} for a person without it. Only blanks are invalid.
      */
     @Value.Redacted
     String patronymic();
@@ -34,22 +33,21 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     String lastName();
 
-    /** The Russian passport, sent as {@code passportSeries} and {@code passportNumber}. Required. */
+    /** Russian passport, sent as {@code passportSeries} and {@code passportNumber}. Required. */
     @Value.Redacted
     Passport passport();
 
     /**
      * {@code snils}, the pension insurance number. {@link Snils#of} verifies the check digits;
-     * {@link Snils#withoutChecksum} does not. Required if {@link #inn()} is absent. If only {@code inn} is present, the
-     * SDK sends an empty string as {@code snils}.
+     * {@link Snils#withoutChecksum} does not. Required without an {@link #inn()}; then an absent one is sent as an
+     * empty string.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
      * {@code inn}, the taxpayer number. {@link Inn#of} verifies the check digits; {@link Inn#withoutChecksum} does not.
-     * Required if {@link #snils()} is absent. If only {@code snils} is present, the SDK sends an empty string as
-     * {@code inn}.
+     * Required without a {@link #snils()}; then an absent one is sent as an empty string.
      */
     @Value.Redacted
     Optional<Inn> inn();
@@ -59,13 +57,13 @@ public interface PersonCheck extends NotJsonSerializable {
     Gender gender();
 
     /**
-     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service sends an SMS code to the phone.
-     * The service then checks the person and the phone.
+     * {@code phone}: {@code +7} and 1..14 digits. With it, the service sends an SMS code and checks the phone as well
+     * as the person.
      */
     @Value.Redacted
     Optional<String> phone();
 
-    /** {@code birthDate}, the date of birth, sent as {@code YYYY-MM-DD}. Required if {@link #snils()} is present. */
+    /** {@code birthDate}, the date of birth, sent as {@code YYYY-MM-DD}. Required with a {@link #snils()}. */
     @Value.Redacted
     Optional<LocalDate> birthDate();
 
@@ -79,8 +77,8 @@ public interface PersonCheck extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link PersonCheck}. Not thread-safe. If the data break a rule, {@code build()} throws one
-     * {@link InvalidRequestException} with every violation.
+     * Builds a {@link PersonCheck}. Not thread-safe. {@code build()} throws an {@link InvalidRequestException} with
+     * every violation.
      */
     abstract sealed class Builder permits ImmutablePersonCheck.Builder {
         Builder() {}
@@ -107,7 +105,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
         public abstract Builder birthDate(LocalDate birthDate);
 
-        /** Sets the properties that are present in {@code other}. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(PersonCheck other);
 
         abstract PersonCheck create();

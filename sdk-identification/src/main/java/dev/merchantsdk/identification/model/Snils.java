@@ -11,14 +11,13 @@ import java.util.regex.Pattern;
 
 /**
  * A pension insurance number (SNILS) of 11 digits, including leading zeros. {@code toString()} returns {@code ***};
- * only {@link #reveal()} returns the value.
+ * only {@link #reveal()} returns the number.
  *
- * <p>The contract does not specify the check digits. The SDK verifies the check digits according to the general
- * standard for a SNILS.
+ * <p>Check digits follow the general standard. The contract does not specify them.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
-    /** The highest value of the first nine digits for which the standard defines no check digits. */
+    /** Highest value of the first nine digits for which the standard defines no check digits. */
     private static final int LAST_WITHOUT_CHECK = 1_001_998;
 
     private static final int NUMBER_DIGITS = 9;
@@ -31,8 +30,7 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * Verifies the check digits, and returns a SNILS with these digits. {@link #withoutChecksum} does not verify the
-     * check digits.
+     * Returns a SNILS whose check digits are valid; see {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if the string is not 11 digits or the check digits are wrong
      */
@@ -54,14 +52,14 @@ public final class Snils implements SensitiveValue {
         return of(Objects.requireNonNull(text, NAME).replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
     }
 
-    /** Rejects a JSON number. Without this method, the message of a Jackson exception would contain the number. */
+    /** Rejects a JSON number, which would otherwise be in the message of a Jackson exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Snils ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Snils.class);
     }
 
     /**
-     * Returns a SNILS with these digits, but does not verify the check digits.
+     * Returns a SNILS without checking the check digits.
      *
      * @throws InvalidRequestException if the string is not 11 digits
      */

@@ -1,6 +1,6 @@
 /**
- * The requests and responses of the identification and of the mobilization status (contract, "Simplified
- * identification", "Mobilization status").
+ * Requests and responses of the identification and of the mobilization status (contract, "Simplified identification",
+ * "Mobilization status").
  */
 @NullMarked
 package dev.merchantsdk.identification.model;

@@ -2,9 +2,9 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The kind of agent that the merchant acts as ({@code agentType}; contract, "Fiscal receipt data"). */
+/** The kind of agent as which the merchant acts ({@code agentType}; contract, "Fiscal receipt data"). */
 public enum AgentType {
-    /** An agent of a kind that the other constants do not name (tag 1222 = 64). */
+    /** An agent of any other kind (tag 1222 = 64). */
     AGENT("AGENT", 64),
     /** A bank payment agent (tag 1222 = 1). */
     BANK_PAYMENT_AGENT("BANK_PAYMENT_AGENT", 1),
@@ -27,13 +27,13 @@ public enum AgentType {
         this.tag = tag;
     }
 
-    /** The string that the SDK sends in requests. */
+    /** Returns the word in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The bit in tag 1222 of the fiscal document according to law 54-FZ. */
+    /** Returns the bit in tag 1222 of the fiscal document (law 54-FZ). */
     public int tag1222() {
         return tag;
     }

@@ -2,24 +2,21 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The method of settlement for a receipt line ({@code calculationMethod}; contract, "Fiscal receipt data"). */
+/** How a receipt line is settled ({@code calculationMethod}; contract, "Fiscal receipt data"). */
 public enum CalculationMethod {
-    /** The buyer pays in full before the merchant delivers the goods (tag 1214 = 1). */
+    /** Paid in full before delivery (tag 1214 = 1). */
     PREPAY_FULL("PREPAY_FULL", 1),
-    /** The buyer pays a part before the merchant delivers the goods (tag 1214 = 2). */
+    /** Paid in part before delivery (tag 1214 = 2). */
     PREPAY_PARTIAL("PREPAY_PARTIAL", 2),
     /** An advance (tag 1214 = 3). */
     AVANS("AVANS", 3),
-    /**
-     * The buyer pays in full when the merchant delivers the goods (tag 1214 = 4). The default in the receipt of a
-     * payment.
-     */
+    /** Paid in full on delivery (tag 1214 = 4). The default in the receipt of a payment. */
     FULL_PAY("FULL_PAY", 4),
-    /** The buyer pays a part, and the remaining amount is on credit (tag 1214 = 5). */
+    /** Paid in part, with the rest on credit (tag 1214 = 5). */
     PARTIAL_SETTLEMENT_AND_CREDIT("PARTIAL_SETTLEMENT_AND_CREDIT", 5),
-    /** The merchant delivers the goods on credit (tag 1214 = 6). */
+    /** Delivered on credit (tag 1214 = 6). */
     TRANSFER_ON_CREDIT("TRANSFER_ON_CREDIT", 6),
-    /** The buyer repays a credit (tag 1214 = 7). */
+    /** Repayment of a credit (tag 1214 = 7). */
     CREDIT_PAYMENT("CREDIT_PAYMENT", 7);
 
     private final String word;
@@ -30,13 +27,13 @@ public enum CalculationMethod {
         this.tag = tag;
     }
 
-    /** The string that the SDK sends in requests. */
+    /** Returns the word in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of tag 1214 in the fiscal document according to law 54-FZ. */
+    /** Returns the value of tag 1214 in the fiscal document (law 54-FZ). */
     public int tag1214() {
         return tag;
     }

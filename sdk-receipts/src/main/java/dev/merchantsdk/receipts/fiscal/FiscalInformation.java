@@ -10,25 +10,19 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * The receipt that a merchant sends with a payment, a reversal, a refund or a payout ({@code fiscalInformation};
- * contract, "Fiscal receipts"). Immutable.
+ * A receipt that you send with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract,
+ * "Fiscal receipts"). Immutable.
  *
- * <p>The operation determines the kind of the receipt:
+ * <p>The operation determines its kind: {@link ReceiptKind#INCOME} for {@code pay}, {@link ReceiptKind#INCOME_RETURN}
+ * for {@code reversal} and {@code refund}, {@link ReceiptKind#EXPENSE} for {@code payout}.
  *
- * <ul>
- *   <li>{@code pay}: {@link ReceiptKind#INCOME}
- *   <li>{@code reversal} or {@code refund}: {@link ReceiptKind#INCOME_RETURN}
- *   <li>{@code payout}: {@link ReceiptKind#EXPENSE}
- * </ul>
- *
- * <p>The owner of the cash register determines the agent rules. The SDK checks these rules if
+ * <p>The cash register's owner determines the agent rules, which are checked if
  * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set:
- *
  * <ul>
- *   <li>The merchant's cash register: a line with an agent type or a shipper needs {@link AgentType#AGENT} and a
+ *   <li>Your own cash register: a line with an agent type or a shipper needs {@link AgentType#AGENT} and a
  *       {@link Shipper}.
- *   <li>The service's agent cash register: every line needs {@link AgentType#AGENT} and must not have a
- *       {@link Shipper}. The receipt needs {@link TaxationSystem#COMMON}.
+ *   <li>The service's agent cash register: every line needs {@link AgentType#AGENT} and no {@link Shipper}, and the
+ *       receipt {@link TaxationSystem#COMMON}.
  * </ul>
  */
 @Value.Immutable
@@ -38,13 +32,11 @@ public interface FiscalInformation extends NotJsonSerializable {
         return builder().taxationSystem(taxationSystem).items(List.of(items)).build();
     }
 
-    /**
-     * The taxation system. Required. The service's agent cash register allows only {@link TaxationSystem#COMMON}.
-     */
+    /** Taxation system. Required. The service's agent cash register allows only {@link TaxationSystem#COMMON}. */
     @JsonProperty("taxationSystem")
     TaxationSystem taxationSystem();
 
-    /** The lines of the receipt. At least one line is required. */
+    /** Lines of the receipt, at least one. */
     @JsonProperty("items")
     List<FiscalItem> items();
 
@@ -62,9 +54,9 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Returns a copy of this receipt for a payment with a lower total, for example after a discount. The method
-     * distributes the new total over the lines in proportion to their prices, with the largest remainder method. A line
-     * with price zero keeps the price zero. Every other line gets at least one kopeck.
+     * Returns a copy for a payment with a lower total, for example after a discount. The new total is distributed in
+     * proportion to the lines' prices, with the largest remainder method. A zero price stays zero, and any other line
+     * gets at least one kopeck.
      *
      * @param total the new total; at least one kopeck for each line whose price is not zero, and at most
      *     {@link #total()}
@@ -81,8 +73,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}. Not thread-safe. The builder of the request that contains the receipt throws
-     * an {@link InvalidRequestException} if the receipt breaks a rule.
+     * Builds a {@link FiscalInformation}. Not thread-safe. Rules are checked by the builder of the request that
+     * contains it, which throws an {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}
@@ -91,10 +83,7 @@ public interface FiscalInformation extends NotJsonSerializable {
 
         public abstract Builder items(Iterable<? extends FiscalItem> items);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. Adds the lines of {@code other} to
-         * the lines of this builder.
-         */
+        /** Copies everything set in {@code other}; its lines are added. */
         public abstract Builder from(FiscalInformation other);
 
         abstract FiscalInformation create();

@@ -11,10 +11,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * A line of a receipt that is part of a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts").
- * Immutable.
- */
+/** A line of a payment's receipt ({@code fiscalInformation.items[]}; contract, "Fiscal receipts"). Immutable. */
 @Value.Immutable
 @RequestStyle
 public interface FiscalItem extends NotJsonSerializable {
@@ -28,49 +25,42 @@ public interface FiscalItem extends NotJsonSerializable {
                 .build();
     }
 
-    /** The name of the goods or the service; not blank. Required. */
+    /** Name of the goods or the service; not blank. Required. */
     @JsonProperty("description")
     String description();
 
     /**
-     * The quantity: more than zero, with at most 38 digits and 20 decimals. Required. By default, the SDK sends a JSON
-     * number. {@link MerchantProfile#fiscalQuantityKind()} can change the type to a string, because the contract does
-     * not specify the type.
+     * Quantity: more than zero, with at most 38 digits and 20 decimals. Required. It is sent as a JSON number, or as a
+     * string by {@link MerchantProfile#fiscalQuantityKind()}, because the contract does not specify the type.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
     /**
-     * The price of the whole line, not of one unit; zero is allowed. The sum of all lines must be less than
-     * 2<sup>63</sup> kopecks. Required.
+     * Price of the whole line, not of one unit; zero is allowed. The sum of all lines must be less than 2<sup>63</sup>
+     * kopecks. Required.
      */
     @JsonProperty("totalPrice")
     @JsonForm(JsonForm.Shape.DECIMAL_TEXT)
     Amount totalPrice();
 
-    /** The VAT rate. Required. */
+    /** VAT rate. Required. */
     @JsonProperty("vat")
     Vat vat();
 
-    /** The method of settlement of the line. Default: {@link CalculationMethod#FULL_PAY}. */
+    /** How the line is settled. Default: {@link CalculationMethod#FULL_PAY}. */
     @JsonProperty("calculationMethod")
     Optional<CalculationMethod> calculationMethod();
 
-    /** The kind of goods or services. Default: {@link PaymentSubject#SERVICE}. */
+    /** Kind of goods or services. Default: {@link PaymentSubject#SERVICE}. */
     @JsonProperty("paymentSubject")
     Optional<PaymentSubject> paymentSubject();
 
-    /**
-     * The kind of agent that the merchant acts as. Allowed only for lines that the merchant sells as an agent. Required
-     * if {@link #shipper()} is present.
-     */
+    /** Kind of agent, only for lines that you sell as one. Required with a {@link #shipper()}. */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
-    /**
-     * The principal for whom the merchant sells as an agent. Allowed only for lines that the merchant sells as an
-     * agent. A line with a shipper requires {@link #agentType()}.
-     */
+    /** Principal for whom you sell as an agent, only for such lines. Needs an {@link #agentType()}. */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 
@@ -80,8 +70,8 @@ public interface FiscalItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalItem}. Not thread-safe. The builder of the request that contains the line throws an
-     * {@link InvalidRequestException} if the line breaks a rule.
+     * Builds a {@link FiscalItem}. Not thread-safe. Rules are checked by the builder of the request that contains it,
+     * which throws an {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {
         Builder() {}
@@ -102,7 +92,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(FiscalItem other);
 
         abstract FiscalItem create();

@@ -2,10 +2,7 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/**
- * The subject of a receipt line, that is, the kind of goods or services ({@code paymentSubject}; contract, "Fiscal
- * receipt data").
- */
+/** What a receipt line sells ({@code paymentSubject}; contract, "Fiscal receipt data"). */
 public enum PaymentSubject {
     /** An agent's fee. */
     AGENCY("AGENCY"),
@@ -52,7 +49,7 @@ public enum PaymentSubject {
         this.word = word;
     }
 
-    /** The string that the SDK sends in requests. */
+    /** Returns the word in requests. */
     @JsonValue
     public String word() {
         return word;

@@ -9,10 +9,7 @@ import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.List;
 import org.immutables.value.Value;
 
-/**
- * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"). All three fields are required.
- * Immutable.
- */
+/** The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"). Immutable. */
 @Value.Immutable
 @RequestStyle
 public interface Shipper extends NotJsonSerializable {
@@ -24,17 +21,17 @@ public interface Shipper extends NotJsonSerializable {
         return of(name, inn, phone.reveal());
     }
 
-    /** The name; not blank. Required. */
+    /** Name; not blank. Required. */
     @JsonProperty("name")
     @Value.Redacted
     String name();
 
-    /** The taxpayer number. Required. */
+    /** Taxpayer number. Required. */
     @JsonProperty("inn")
     @Value.Redacted
     Inn inn();
 
-    /** The phone numbers. At least one phone number is required. No phone number may be blank. */
+    /** Phone numbers: at least one, none blank. */
     @JsonProperty("phones")
     @Value.Redacted
     List<String> phones();
@@ -45,8 +42,8 @@ public interface Shipper extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipper}. Not thread-safe. The builder of the request that contains the shipper throws an
-     * {@link InvalidRequestException} if the shipper breaks a rule.
+     * Builds a {@link Shipper}. Not thread-safe. Rules are checked by the builder of the request that contains it,
+     * which throws an {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableShipper.Builder {
         Builder() {}
@@ -57,10 +54,7 @@ public interface Shipper extends NotJsonSerializable {
 
         public abstract Builder phones(Iterable<String> phones);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. Adds the phones of {@code other} to
-         * the phones of this builder.
-         */
+        /** Copies everything set in {@code other}; its phones are added. */
         public abstract Builder from(Shipper other);
 
         abstract Shipper create();

@@ -2,22 +2,19 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/**
- * The taxation system that applies to a sale ({@code taxationSystem}, {@code taxSystem}; contract, "Fiscal receipt
- * data").
- */
+/** Taxation system of a sale ({@code taxationSystem}, {@code taxSystem}; contract, "Fiscal receipt data"). */
 public enum TaxationSystem {
-    /** The general system. */
+    /** General system. */
     COMMON("Common"),
-    /** The simplified system that taxes income. */
+    /** Simplified system that taxes income. */
     SIMPLIFIED("Simplified"),
-    /** The simplified system that taxes income minus expenses. */
+    /** Simplified system that taxes income minus expenses. */
     SIMPLIFIED_MINUS_OUTLAY("SimplifiedMinusOutlay"),
-    /** The unified tax on imputed income. */
+    /** Unified tax on imputed income. */
     UNIFIED_IMPUTED_INCOME("UnifiedImputedIncome"),
-    /** The unified agricultural tax. */
+    /** Unified agricultural tax. */
     UNIFIED_AGRICULTURAL("UnifiedAgricultural"),
-    /** The patent system. */
+    /** Patent system. */
     PATENT("Patent");
 
     private final String word;
@@ -26,7 +23,7 @@ public enum TaxationSystem {
         this.word = word;
     }
 
-    /** The string that the SDK sends in requests. */
+    /** Returns the word in requests. */
     @JsonValue
     public String word() {
         return word;

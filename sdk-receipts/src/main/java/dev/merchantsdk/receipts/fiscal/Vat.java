@@ -3,11 +3,11 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). In the contract and in requests, some
- * of the rates begin with an upper-case letter, and others begin with a lower-case letter.
+ * VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). Some rates begin with an upper-case letter
+ * in requests, others with a lower-case one, as in the contract.
  *
- * <p>A correction uses the rate of the day of the sale. Therefore, the SDK accepts every rate on every day. By law,
- * 22 % applies from 2026-01-01, 5 % and 7 % apply from 2025-01-01, and 20 % applied until 2025-12-31.
+ * <p>Every rate is accepted on every day, because a correction uses that of the sale's day. By law, 22 % applies from
+ * 2026-01-01, 5 % and 7 % from 2025-01-01, and 20 % applied until 2025-12-31.
  */
 public enum Vat {
     /** Without VAT (tag 1199 = 6). */
@@ -24,9 +24,9 @@ public enum Vat {
     VAT_20("Vat20", 1),
     /** 22 % (tag 1199 = 11). */
     VAT_22("Vat22", 11),
-    /** A rate of 5/105 of an amount that includes the VAT (tag 1199 = 9). */
+    /** 5/105 of an amount that includes the VAT (tag 1199 = 9). */
     VAT_5_105("vat105", 9),
-    /** A rate of 7/107 of an amount that includes the VAT (tag 1199 = 10). */
+    /** 7/107 of an amount that includes the VAT (tag 1199 = 10). */
     VAT_7_107("vat107", 10);
 
     private final String word;
@@ -37,13 +37,13 @@ public enum Vat {
         this.tag = tag;
     }
 
-    /** The string that the SDK sends in requests. */
+    /** Returns the word in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of tag 1199 in the fiscal document according to law 54-FZ. */
+    /** Returns the value of tag 1199 in the fiscal document (law 54-FZ). */
     public int tag1199() {
         return tag;
     }

@@ -1,4 +1,4 @@
-/** The receipt inside a payment, and the values that all receipts have in common (contract, "Fiscal receipts"). */
+/** A payment's receipt, and the values that all receipts share (contract, "Fiscal receipts"). */
 @NullMarked
 package dev.merchantsdk.receipts.fiscal;
 

@@ -12,42 +12,36 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The properties of a receipt that corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts").
- * Immutable.
+ * Corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts"). Immutable.
  *
- * <p>A correction is legal after the day of the corrected operation. On that day, a correction is legal only for one of
- * the errors in {@link CorrectionReason}. If {@link #operationDay()} is set, {@code ReceiptsClient.create} rejects a
- * correction that is not legal. {@link MerchantProfile#timeZone()} determines the current day.
+ * <p>A correction is legal after the corrected operation's day, and on that day only for an error in
+ * {@link CorrectionReason}. If {@link #operationDay()} is set, {@code ReceiptsClient.create} rejects one that is not
+ * legal, by the current day of {@link MerchantProfile#timeZone()}.
  */
 @Value.Immutable
 @RequestStyle
 public interface Correction extends NotJsonSerializable {
-    /** The initiator of the correction. Required. */
+    /** Who initiates the correction. Required. */
     @JsonProperty("type")
     CorrectionType type();
 
-    /** The date of the document that requires the correction; the SDK sends it as {@code YYYY-MM-DD}. Required. */
+    /** Date of the document that requires the correction, sent as {@code YYYY-MM-DD}. Required. */
     @JsonProperty("documentDate")
     @JsonFormat(pattern = "uuuu-MM-dd")
     LocalDate documentDate();
 
-    /**
-     * The number of the document: the fiscal sign of the wrong receipt, or an empty string if no receipt was issued.
-     */
+    /** Number of the document: the fiscal sign of the wrong receipt, or an empty string if none was issued. */
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();
 
     /**
-     * The day of the operation whose receipt is wrong or missing. If this day is set, the SDK checks whether the
-     * correction is legal. The SDK does not send this day to the service.
+     * Day of the operation whose receipt is wrong or missing. It is not sent, but lets the SDK check whether the
+     * correction is legal.
      */
     @JsonIgnore
     Optional<LocalDate> operationDay();
 
-    /**
-     * The error that the correction repairs. Required for a correction on the {@link #operationDay()}. The SDK does not
-     * send this error to the service.
-     */
+    /** Error that the correction repairs. Required for a correction on the {@link #operationDay()}; it is not sent. */
     @JsonIgnore
     Optional<CorrectionReason> earlierError();
 
@@ -57,8 +51,8 @@ public interface Correction extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Correction}. Not thread-safe. The builder of the receipt throws an
-     * {@link InvalidRequestException} if the correction breaks a rule.
+     * Builds a {@link Correction}. Not thread-safe. Rules are checked by the builder of the receipt, which throws an
+     * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableCorrection.Builder {
         Builder() {}
@@ -73,7 +67,7 @@ public interface Correction extends NotJsonSerializable {
 
         public abstract Builder earlierError(CorrectionReason earlierError);
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(Correction other);
 
         abstract Correction create();

@@ -1,17 +1,14 @@
 package dev.merchantsdk.receipts.model;
 
-/**
- * The error that a correction repairs: a wrong or missing receipt. For each of these errors, a correction is legal even
- * on the day of the operation (contract, "Fiscal receipts").
- */
+/** Errors that a correction may repair even on the day of the operation (contract, "Fiscal receipts"). */
 public enum CorrectionReason {
-    /** The amount was wrong. */
+    /** Wrong amount. */
     AMOUNT,
-    /** The VAT rate was wrong. */
+    /** Wrong VAT rate. */
     VAT_RATE,
-    /** The name of goods or services was wrong. */
+    /** Wrong name of goods or services. */
     NAME,
-    /** The type of the receipt was wrong. */
+    /** Wrong type of the receipt. */
     RECEIPT_TYPE,
     /** No receipt was issued. */
     NO_RECEIPT

@@ -2,11 +2,11 @@ package dev.merchantsdk.receipts.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The initiator of a correction ({@code correction.type}; contract, "Fiscal receipts"). */
+/** Who initiates a correction ({@code correction.type}; contract, "Fiscal receipts"). */
 public enum CorrectionType {
-    /** The merchant initiates the correction ({@code Self}; sent as 1). */
+    /** The merchant ({@code Self}; sent as 1). */
     SELF(1),
-    /** The tax authority requires the correction ({@code Prescription}; sent as 2). */
+    /** The tax authority ({@code Prescription}; sent as 2). */
     PRESCRIPTION(2);
 
     private final int number;
@@ -15,7 +15,7 @@ public enum CorrectionType {
         this.number = number;
     }
 
-    /** The number that the SDK sends in requests. */
+    /** Returns the number in requests. */
     @JsonValue
     public int number() {
         return number;

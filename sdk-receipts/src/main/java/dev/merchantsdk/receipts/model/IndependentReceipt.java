@@ -20,12 +20,12 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A receipt that a merchant orders in a separate request for a transaction or an operation (contract, "Fiscal
- * receipts", "Independent generation"). The receipt documents an income, an income return, an expense or an expense
- * return. A receipt with a {@link #correction()} corrects an earlier receipt of one of these kinds. Immutable.
+ * A receipt that you order on its own for a transaction or an operation (contract, "Fiscal receipts", "Independent
+ * generation"): of an income, an income return, an expense or an expense return, or a {@link #correction()} of one of
+ * these. Immutable.
  *
- * <p>{@link Builder#fiscalInformation} converts the {@link FiscalInformation} of a payment to an independent receipt.
- * {@link #toFiscalInformation()} converts in the other direction.
+ * <p>{@link Builder#fiscalInformation} converts a payment's {@link FiscalInformation}, and
+ * {@link #toFiscalInformation()} converts back.
  */
 @Value.Immutable
 @RequestStyle
@@ -35,27 +35,27 @@ public interface IndependentReceipt extends NotJsonSerializable {
     TaxationSystem taxSystem();
 
     /**
-     * The kind of settlement: income, income return, expense or expense return. The SDK requires the action for every
-     * receipt. The contract does not require the action for an ordinary receipt of an income.
+     * Kind of settlement: income, income return, expense or expense return. Required by the SDK for every receipt; the
+     * contract does not require it for an ordinary income.
      */
     ReceiptAction action();
 
     /**
-     * Whether the SDK sends {@link #action()} as the number {@code action} or as the string {@code ActionType}. The
-     * contract accepts either field. Default: the number.
+     * Whether {@link #action()} is sent as the number {@code action} or as the string {@code ActionType}; the contract
+     * accepts either. Default: the number.
      */
     @Value.Default
     default ReceiptAction.Form actionForm() {
         return ReceiptAction.Form.NUMBER;
     }
 
-    /** The field {@code action}; present if {@link #actionForm()} is {@link ReceiptAction.Form#NUMBER}. */
+    /** Field {@code action}; present if {@link #actionForm()} is {@link ReceiptAction.Form#NUMBER}. */
     @JsonProperty("action")
     default Optional<Integer> actionNumber() {
         return actionForm() == ReceiptAction.Form.NUMBER ? Optional.of(action().number()) : Optional.empty();
     }
 
-    /** The field {@code ActionType}; present if {@link #actionForm()} is {@link ReceiptAction.Form#WORD}. */
+    /** Field {@code ActionType}; present if {@link #actionForm()} is {@link ReceiptAction.Form#WORD}. */
     @JsonProperty("ActionType")
     default Optional<String> actionType() {
         return actionForm() == ReceiptAction.Form.WORD ? Optional.of(action().word()) : Optional.empty();
@@ -63,13 +63,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
     /**
      * {@code isServiceAgent}: whether the service's agent cash register generates the receipt
-     * ({@link CashRegister#SERVICE_AGENT}).
-     *
-     * <ul>
-     *   <li>True: every line must have {@link AgentType#AGENT} and a {@link Shipper}.
-     *   <li>False or absent: a line with an agent type must have a shipper, and a line with a shipper must have an
-     *       agent type. The SDK accepts every agent type.
-     * </ul>
+     * ({@link CashRegister#SERVICE_AGENT}). If true, every line needs {@link AgentType#AGENT} and a {@link Shipper}.
+     * Otherwise a line with an agent type of any kind needs a shipper, and one with a shipper an agent type.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
@@ -85,47 +80,45 @@ public interface IndependentReceipt extends NotJsonSerializable {
     Optional<Inn> cashierInn();
 
     /**
-     * {@code customerPhone}; not blank. Required if {@link #customerEmail()} is absent. The contract does not specify
-     * the format of this phone.
+     * {@code customerPhone}; not blank, of a format that the contract does not specify. Required without a
+     * {@link #customerEmail()}.
      */
     @JsonProperty("customerPhone")
     @Value.Redacted
     Optional<String> customerPhone();
 
-    /** {@code customerEmail}. Required if {@link #customerPhone()} is absent. */
+    /** {@code customerEmail}. Required without a {@link #customerPhone()}. */
     @JsonProperty("customerEmail")
     @Value.Redacted
     Optional<String> customerEmail();
 
     /**
-     * {@code clientId}. Required, either in the receipt or as {@link MerchantProfile#receiptClientId()}. The id in the
-     * receipt takes precedence. The contract does not specify the JSON type, so the SDK keeps the type that the builder
-     * received.
+     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which this one overrides. It
+     * keeps the JSON type that the builder received, because the contract does not specify it.
      */
     @JsonProperty("clientId")
     Optional<JsonValue> clientId();
 
     /**
-     * {@code merchantId}. Required, either in the receipt or as {@link MerchantProfile#receiptMerchantId()}. The id in
-     * the receipt takes precedence. The SDK keeps the JSON type that the builder received.
+     * {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}, which this one overrides.
+     * It keeps the JSON type that the builder received.
      */
     @JsonProperty("merchantId")
     Optional<JsonValue> merchantId();
 
     /**
-     * {@code serviceId}: the id of the transaction or operation to which the receipt belongs. Required. A query for the
-     * status of the receipt uses this id. By default, the SDK sends a string.
-     * {@link MerchantProfile#receiptServiceIdKind()} can change the type to a number, because the contract does not
-     * specify the JSON type.
+     * {@code serviceId}: the id of the receipt's transaction or operation, by which its status is queried. Required. It
+     * is sent as a string, or as a number by {@link MerchantProfile#receiptServiceIdKind()}, because the contract does
+     * not specify the type.
      */
     @JsonProperty("serviceId")
     String serviceId();
 
-    /** {@code items}, the lines. At least one line is required. */
+    /** {@code items}: the lines, at least one. */
     @JsonProperty("items")
     List<ReceiptItem> items();
 
-    /** {@code correction}: the properties of a correction receipt. Absent in an ordinary receipt. */
+    /** {@code correction}. Absent in an ordinary receipt. */
     @JsonProperty("correction")
     Optional<Correction> correction();
 
@@ -148,8 +141,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * Converts this receipt to the receipt of a payment. The price of each new line is the {@link ReceiptItem#total()}
-     * of the original line. The result contains no ids, no customer and no action.
+     * Converts this receipt to a payment's receipt, with the {@link ReceiptItem#total()} of each line as its price, and
+     * without ids, customer and action.
      *
      * @throws InvalidRequestException if this receipt has a correction, the action
      *     {@link ReceiptAction#EXPENSE_RETURN}, the service's agent cash register or a cashier, or if a line with a
@@ -165,8 +158,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * Builds an {@link IndependentReceipt}. Not thread-safe. If the receipt breaks rules, {@code build()} throws an
-     * {@link InvalidRequestException} that contains all violations.
+     * Builds an {@link IndependentReceipt}. Not thread-safe. {@code build()} throws an {@link InvalidRequestException}
+     * with all violations.
      */
     abstract sealed class Builder permits ImmutableIndependentReceipt.Builder {
         Builder() {}
@@ -205,20 +198,16 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         public abstract Builder correction(Correction correction);
 
-        /**
-         * Copies the properties that are present in {@code other} to this builder. Adds the lines of {@code other} to
-         * the lines of this builder.
-         */
+        /** Copies everything set in {@code other}; its lines are added. */
         public abstract Builder from(IndependentReceipt other);
 
         /**
-         * Replaces the taxation system and all lines with the values of a payment's receipt. The totals of the lines
-         * stay the same to the kopeck. If no single unit price gives the total of a line, the builder splits the line
-         * into two lines whose prices differ by one kopeck. An absent {@code calculationMethod} or
-         * {@code paymentSubject} becomes the contract's default.
+         * Replaces the taxation system and all lines with those of a payment's receipt. Totals stay the same to the
+         * kopeck: where no single unit price gives a line's total, it is split into two lines whose prices differ by
+         * one kopeck. An absent {@code calculationMethod} or {@code paymentSubject} becomes the contract's default.
          *
-         * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a line requires a unit price
-         *     below one kopeck, or of 2<sup>63</sup> kopecks or more. After this exception, the builder is unchanged.
+         * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a line needs a unit price below
+         *     one kopeck, or of 2<sup>63</sup> kopecks or more; the builder is then unchanged
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());

@@ -1,8 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The kind of settlement of an independent receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts").
- * The contract has two fields for the action. {@link IndependentReceipt#actionForm()} selects one of them.
+ * Kind of settlement of an independent receipt, for which the contract has two fields ({@code action},
+ * {@code ActionType}; contract, "Fiscal receipts"); {@link IndependentReceipt#actionForm()} selects one.
  */
 public enum ReceiptAction {
     /** Income ({@code action} 1, {@code ActionType} {@code Receipt}). */
@@ -22,21 +22,21 @@ public enum ReceiptAction {
         this.word = word;
     }
 
-    /** The value of the field {@code action}. Tag 1054 of law 54-FZ has the same value. */
+    /** Returns the value of the field {@code action}, and of tag 1054 (law 54-FZ). */
     public int number() {
         return number;
     }
 
-    /** The value of the field {@code ActionType}. */
+    /** Returns the value of the field {@code ActionType}. */
     public String word() {
         return word;
     }
 
-    /** The field in which the SDK sends the action. */
+    /** The field that contains the action. */
     public enum Form {
-        /** The SDK sends the action as the number {@code action}. */
+        /** The number {@code action}. */
         NUMBER,
-        /** The SDK sends the action as the string {@code ActionType}. */
+        /** The string {@code ActionType}. */
         WORD
     }
 }

@@ -7,13 +7,13 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import org.immutables.value.Value;
 
 /**
- * The service's response to the request that creates a receipt ({@code data}; contract, "Fiscal receipts", "Independent
- * generation"). The service generates the receipt later. The status of the receipt shows the result.
+ * Response to an ordered receipt ({@code data}; contract, "Fiscal receipts", "Independent generation"), which the
+ * service generates later. Its status shows the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface ReceiptCreated extends AdditionalProperties {
-    /** The number of the receipt. A status query uses the {@code serviceId}, not this number. */
+    /** Number of the receipt. A status query uses the {@code serviceId} instead. */
     @JsonProperty("id")
     long id();
 

@@ -22,19 +22,18 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface ReceiptItem extends NotJsonSerializable {
-    /** {@code name}: the name of the goods or the service; not blank. Required. */
+    /** {@code name} of the goods or the service; not blank. Required. */
     @JsonProperty("name")
     String name();
 
-    /** {@code price}: the price of one unit, sent as a number with two decimals; zero is allowed. Required. */
+    /** {@code price} of one unit, sent as a number with two decimals; zero is allowed. Required. */
     @JsonProperty("price")
     @JsonForm(JsonForm.Shape.DECIMAL_NUMBER)
     Amount price();
 
     /**
-     * {@code quantity}: more than zero, with at most 38 digits and 20 decimals. Required. By default, the SDK sends a
-     * JSON number. {@link MerchantProfile#receiptQuantityKind()} can change the type to a string, because the contract
-     * does not specify the type.
+     * {@code quantity}: more than zero, with at most 38 digits and 20 decimals. Required. It is sent as a JSON number,
+     * or as a string by {@link MerchantProfile#receiptQuantityKind()}, because the contract does not specify the type.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
@@ -43,31 +42,30 @@ public interface ReceiptItem extends NotJsonSerializable {
     @JsonProperty("vat")
     Vat vat();
 
-    /** {@code calculationMethod}, the method of settlement of the line. Required. */
+    /** {@code calculationMethod}: how the line is settled. Required. */
     @JsonProperty("calculationMethod")
     CalculationMethod calculationMethod();
 
-    /** {@code paymentSubject}, the kind of goods or services of the line. Required. */
+    /** {@code paymentSubject}: the kind of goods or services. Required. */
     @JsonProperty("paymentSubject")
     PaymentSubject paymentSubject();
 
     /**
-     * {@code agentType}, the kind of agent that the merchant acts as. Allowed only for lines that the merchant sells as
-     * an agent. Required if {@link #shipper()} is present.
+     * {@code agentType}: the kind of agent, only for lines that you sell as one. Required with a {@link #shipper()}.
      */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
     /**
-     * {@code shipper}, the principal for whom the merchant sells as an agent. Allowed only for lines that the merchant
-     * sells as an agent. Required if {@link #agentType()} is present.
+     * {@code shipper}: the principal for whom you sell as an agent, only for such lines. Required with an
+     * {@link #agentType()}.
      */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 
     /**
      * Returns the price of the whole line: {@link #price()} times {@link #quantity()}, with half a kopeck rounded up.
-     * The rounding is an assumption, because the contract does not state how the service rounds.
+     * That is an assumption, because the contract does not state how the service rounds.
      *
      * @throws ArithmeticException if the result is 2<sup>63</sup> kopecks or more, or if the quantity breaks the rules
      *     of {@link #quantity()}
@@ -82,8 +80,8 @@ public interface ReceiptItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link ReceiptItem}. Not thread-safe. The builder of the receipt throws an
-     * {@link InvalidRequestException} if the line breaks a rule.
+     * Builds a {@link ReceiptItem}. Not thread-safe. Rules are checked by the builder of the receipt, which throws an
+     * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {
         Builder() {}
@@ -104,7 +102,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies everything set in {@code other}. */
         public abstract Builder from(ReceiptItem other);
 
         abstract ReceiptItem create();

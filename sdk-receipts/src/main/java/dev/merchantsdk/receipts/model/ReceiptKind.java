@@ -1,8 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The eight kinds of receipts in the contract's catalogue "Receipt types". Each of the four kinds of settlement has an
- * ordinary receipt and a correction receipt. A merchant can order an {@link IndependentReceipt} of any kind.
+ * The eight kinds in the contract's catalogue "Receipt types": an ordinary receipt and a correction for each kind of
+ * settlement. An {@link IndependentReceipt} can be of any kind.
  */
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
@@ -39,7 +39,7 @@ public enum ReceiptKind {
         };
     }
 
-    /** The value of tag 1054 (kind of settlement) in the fiscal document according to law 54-FZ. */
+    /** Returns the value of tag 1054 (kind of settlement) in the fiscal document (law 54-FZ). */
     public int tag1054() {
         return tag1054;
     }

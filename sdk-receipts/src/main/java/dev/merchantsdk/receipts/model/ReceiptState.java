@@ -9,24 +9,19 @@ import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The status of the receipt of a transaction or operation (contract, "Fiscal receipts", "Independent generation"). */
+/** State of a transaction's or an operation's receipt (contract, "Fiscal receipts", "Independent generation"). */
 @Value.Immutable
 @SetOnceStyle
 public interface ReceiptState extends AdditionalProperties {
-    /** The status. */
+    /** Status. */
     @JsonProperty("status")
     ReceiptStatus status();
 
-    /**
-     * The error of the response, next to {@code data} or inside it. The contract shows only the value {@code null}.
-     */
+    /** Error of the response, next to {@code data} or inside it. The contract shows only {@code null}. */
     @JsonProperty("error")
     Optional<ServiceText> error();
 
-    /**
-     * Returns whether the service has finished the generation of the receipt, with success or failure. An unknown
-     * status counts as unfinished.
-     */
+    /** Returns whether the receipt is finished, with success or failure. An unknown status counts as unfinished. */
     @JsonIgnore
     default boolean isFinished() {
         return status().equals(ReceiptStatus.SUCCESS) || status().equals(ReceiptStatus.FAIL);
