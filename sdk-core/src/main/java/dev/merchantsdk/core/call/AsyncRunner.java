@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the steps of an asynchronous call. No thread is blocked while a step waits. If the caller cancels or completes
- * the future that {@link #run} returns, the runner cancels the waiting step and runs no further step.
+ * Runs the steps of an asynchronous call without blocking a thread. When the caller cancels or completes the future of
+ * {@link #run}, the waiting step is cancelled and no further one runs.
  */
 final class AsyncRunner<R> {
     private final Scheduler scheduler;
@@ -123,8 +123,8 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Reads the response on a thread of OkHttp's dispatcher. The call therefore counts towards the limits of the
-     * dispatcher until the body is read.
+     * Reads the response on a thread of OkHttp's dispatcher, so the call counts towards its limits until the body is
+     * read.
      */
     private void receive(Step.Send<R> send, HttpOutcome outcome) {
         if (result.isDone()) {
@@ -172,7 +172,7 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Lets a step wait for a future. The future fails if the call is cancelled or the SDK is closed.
+     * Lets a step wait for a future, which fails if the call is cancelled or the SDK is closed.
      *
      * @param timer starts the timer that completes the future
      */
@@ -194,8 +194,7 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Runs the next steps on a thread of the SDK. The steps must not block a thread of OkHttp's dispatcher or of a
-     * token source.
+     * Runs the next steps on a thread of the SDK, because they must not block OkHttp's dispatcher or a token source.
      */
     private void resume(Supplier<Step<R>> next) {
         scheduler.execute(() -> runFrom(next));

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ledger of one call: which attempts it made, which ids it learned, and the verdict for the whole call. Only one
- * thread at a time executes the call. Another thread may cancel the call at any time.
+ * The ledger of one call: its attempts, the ids it learned, and the verdict. One thread at a time executes the call;
+ * another may cancel it.
  */
 final class Attempts<R> {
     private static final String NO_LAST_RESPONSE = "no response to the last attempt";
@@ -96,8 +96,8 @@ final class Attempts<R> {
     }
 
     /**
-     * Records the ids of the objects that the call created. Each id proves that the service processed an attempt. An
-     * error response contains no ids according to the contract.
+     * Records the ids in a response, each of which proves that an attempt was processed. An error response has none by
+     * contract.
      */
     void received(Answer answer) {
         if (answer.isSuccess() && endpoint().repeat().mattersTwice()) {
@@ -121,8 +121,8 @@ final class Attempts<R> {
     }
 
     /**
-     * Makes the next attempt a repetition with a renewed token, which does not count as an attempt. Returns false if the
-     * SDK cannot obtain another token, or has already renewed it once for this call.
+     * Makes the next attempt a repetition with a renewed token, which does not count. Returns false if there is no
+     * other token, or if this call has renewed it before.
      */
     boolean renewToken() {
         renewing = canRenewToken;
@@ -147,8 +147,8 @@ final class Attempts<R> {
     }
 
     /**
-     * Returns whether the service may have processed a failed attempt. If the server spoke before one request, its
-     * refusal of another request may have crossed that request, so the refusal proves nothing.
+     * Returns whether a failed attempt may have been processed. If the server spoke before one request, its refusal of
+     * another may have crossed that one, and proves nothing.
      */
     boolean hasUnknown() {
         if (failures.isEmpty()) {
@@ -160,7 +160,7 @@ final class Attempts<R> {
                         || (spokeFirst && !failure.kind().wasNeverSent()));
     }
 
-    /** Returns the header that authenticated the last attempt; null if no header authenticated the attempt. */
+    /** Returns the header that authenticated the last attempt; null if none did. */
     @Nullable
     AuthHeader authentication() {
         return authentication;
@@ -196,13 +196,11 @@ final class Attempts<R> {
     }
 
     /**
-     * Returns the exception with which the call ends. The first applicable case determines the exception:
+     * Returns the exception with which the call ends, the first that applies:
      * <ul>
-     *   <li>The exception for an unknown outcome, if the call must not happen twice and an attempt may have been
-     *       processed.
-     *   <li>The exception for a missing response, if an earlier attempt may have been processed and the last attempt
-     *       was not sent.
-     *   <li>The exception of the last failure in all other cases.
+     *   <li>unknown outcome, if the call must not happen twice and an attempt may have been processed
+     *   <li>missing response, if an earlier attempt may have been processed and the last was not sent
+     *   <li>the last failure
      * </ul>
      */
     SdkException verdict(String noRetryReason) {
@@ -230,8 +228,8 @@ final class Attempts<R> {
     }
 
     /**
-     * Cancels the current attempt. If the request of this attempt has not been sent yet, the SDK never sends this
-     * request. Returns an exception if the call must not happen twice and the service may have processed an attempt.
+     * Cancels the current attempt, which is never sent if it was not yet. Returns an exception if the call must not
+     * happen twice and an attempt may have been processed.
      */
     Optional<OutcomeUnknownException> verdictAfterCancel() {
         @Nullable HttpAttempt attempt = current;

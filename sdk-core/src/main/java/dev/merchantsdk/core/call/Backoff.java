@@ -5,9 +5,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Computes the pause before the next attempt. The pause is a random value below a bound (full jitter). The bound
- * doubles with each attempt, up to the maximum delay of the settings. If the service requests a delay that is longer
- * than this random value, the pause is the requested delay.
+ * Computes the pause before the next attempt: a random value below a bound (full jitter) that doubles up to the maximum
+ * delay, or the delay that the service requests, if that is longer.
  */
 final class Backoff {
     private static final int MOST_DOUBLINGS = 30;

@@ -7,10 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
-/**
- * Runs steps on the caller's thread. An interrupt ends a wait or a pause. After an interrupt, the interrupt flag of the
- * thread remains set, and the runner sends no further request.
- */
+/** Runs steps on the caller's thread. An interrupt ends a wait or a pause, keeps its flag, and nothing more is sent. */
 final class BlockingRunner {
     private final Scheduler scheduler;
     private final HttpExchange exchange;

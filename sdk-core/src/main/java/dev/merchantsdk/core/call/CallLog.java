@@ -25,9 +25,9 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Reports calls to the log and to the merchant's listener. The end of a call with an unknown outcome is a WARN line, and
- * so is the repetition of a call that must not happen twice after an attempt that may have been processed. Log lines
- * contain names, ids, statuses, times and advice, and never URLs, headers or bodies.
+ * Reports calls to the log and the listener. An unknown outcome is a WARN line, and so is a repetition of a call that
+ * must not happen twice after an attempt that may have been processed. Lines contain names, ids, statuses, times and
+ * advice, never URLs, headers or bodies.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
@@ -90,10 +90,7 @@ final class CallLog {
         ids.log(LOG, level, format, name, last, attempts.count(), millis(attempts), rest);
     }
 
-    /**
-     * Reports the success of a call that created a page for the payer. An earlier attempt may have created another
-     * page.
-     */
+    /** Reports the success of a call that created a page. An earlier attempt may have created another. */
     <R> void acceptedAfterUnknown(Attempts<R> attempts, R response) {
         if (LOG.isInfoEnabled()) {
             attempts.reports()
@@ -131,10 +128,7 @@ final class CallLog {
         }
     }
 
-    /**
-     * Reports a cancelled call. If the call must not happen twice and the service may have processed the call, this
-     * method reports an unknown outcome.
-     */
+    /** Reports a cancelled call, as an unknown outcome if it must not happen twice and may have been processed. */
     void cancelled(Attempts<?> attempts) {
         attempts.reports()
                 .cancel(() -> logFailure(
@@ -157,10 +151,7 @@ final class CallLog {
         }
     }
 
-    /**
-     * Reports the unknown outcome of a request that an earlier call sent. The log receives a WARN line. The listener
-     * receives a start event and an end event.
-     */
+    /** Reports the unknown outcome of an earlier call's request: a WARN line, and a start and an end event. */
     <Q> void unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         Optional<String> orderId = endpoint.orderId(request);
         if (LOG.isWarnEnabled()) {
@@ -193,10 +184,7 @@ final class CallLog {
                 outcome);
     }
 
-    /**
-     * Calls the listener and logs its exceptions. An exception of the listener must not replace the outcome of the
-     * call.
-     */
+    /** Calls the listener and logs its exceptions, which must not replace the outcome of the call. */
     private void publish(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
             method.accept(listener, event);
@@ -214,10 +202,7 @@ final class CallLog {
         }
     }
 
-    /**
-     * Returns the ids of a log line. If the request names no transaction, {@code transactionId} is the id of the
-     * created transaction.
-     */
+    /** Returns the ids of a log line. {@code transactionId} is the created transaction if the request names none. */
     private LogContext context(Attempts<?> attempts, Optional<String> created, Optional<String> requestId) {
         Optional<String> transactionId = attempts.call().transactionId();
         return new LogContext()

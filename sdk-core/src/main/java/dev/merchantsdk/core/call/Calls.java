@@ -34,10 +34,7 @@ import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Executes the calls of one merchant. Blocking and asynchronous calls consist of the same steps but use different
- * runners. Thread-safe.
- */
+/** Executes the calls of one merchant, blocking and asynchronous ones by the same steps. Thread-safe. */
 public final class Calls {
     private static final Headers NO_HEADERS = Headers.of();
 
@@ -87,10 +84,9 @@ public final class Calls {
     }
 
     /**
-     * Checks that the SDK has all settings that these areas need. Use this method for an object that sends its first
-     * request later, such as a receiver of callbacks.
+     * Checks that the SDK has all settings for these areas, for an object that sends its first request later.
      *
-     * @throws ConfigurationException if settings are missing; the message names all missing settings
+     * @throws ConfigurationException if settings are missing; the message names all of them
      */
     public void requireSettings(Area... areas) {
         MerchantContext unused = merchant.requiring(Set.of(areas));
@@ -103,8 +99,7 @@ public final class Calls {
     }
 
     /**
-     * Runs a call or the steps of a flow on the caller's thread. If the SDK is closed, this method throws an exception.
-     * An interrupt ends a pause or a wait.
+     * Runs a call or a flow on the caller's thread. An interrupt ends a pause or a wait. Throws if the SDK is closed.
      */
     public <R> R run(Supplier<? extends CallOrFlow<R>> work) {
         transport.requireOpen();
@@ -117,9 +112,8 @@ public final class Calls {
     }
 
     /**
-     * Runs a call or the steps of a flow without blocking a thread while a step waits. The supplier runs on the caller's
-     * thread. A failure completes the future exceptionally. If the caller cancels or completes the future, the SDK then
-     * cancels the current request, wait or pause.
+     * Runs a call or a flow without blocking a thread; the supplier runs on the caller's. Cancelling or completing the
+     * future cancels the current request, wait or pause.
      */
     public <R> CompletableFuture<R> runAsync(Supplier<? extends CallOrFlow<R>> work) {
         return new AsyncRunner<R>(transport, log).run(() -> {
@@ -134,16 +128,16 @@ public final class Calls {
     }
 
     /**
-     * Returns a call with its repetitions. If the SDK is closed or cannot create the request, the call fails with an
-     * {@link SdkException}.
+     * Returns a call with its repetitions. It fails with an {@link SdkException} if the SDK is closed or cannot create
+     * the request.
      */
     public <Q, R> SingleCall<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return new SingleCall<>(call(endpoint, request, options, deadline(endpoint, options)));
     }
 
     /**
-     * Returns a call that continues with a look-up in the time that is left, if its outcome is unknown. The log and the
-     * listener report the result of the look-up as that of the call.
+     * Returns a call that continues with a look-up in the time that is left, if its outcome is unknown. Log and
+     * listener get the look-up's result as the call's.
      *
      * @param lookUp returns the steps of the look-up; empty if the outcome cannot be looked up
      */
@@ -247,7 +241,7 @@ public final class Calls {
                 merchant.clock().instant(), merchant.profile().timeZone());
     }
 
-    /** Returns the address of a page of the service that a browser can open. This method sends no request. */
+    /** Returns the address of a page that a browser can open. Sends nothing. */
     public <Q> URI link(Endpoint<Q, ?> page, Q request) {
         return page.url()
                 .resolve(merchant.address(page.url().address(), page.name()), request)
@@ -321,11 +315,7 @@ public final class Calls {
                 () -> log.cancelled(attempts));
     }
 
-    /**
-     * Returns the headers of the caller and the headers that the contract defines for the endpoint. A header of the
-     * contract replaces a header of the caller with the same name. The builder of {@link RequestOptions} validates the
-     * headers of the contract.
-     */
+    /** Returns the caller's headers and the contract's, which replace them. {@link RequestOptions} validates both. */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> contractHeaders = endpoint.headers(request);
         if (contractHeaders.isEmpty()) {

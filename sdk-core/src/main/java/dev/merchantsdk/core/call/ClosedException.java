@@ -14,8 +14,8 @@ final class ClosedException extends IllegalStateException {
     }
 
     /**
-     * Returns the exception for a call that was not sent because the SDK is closed. The exception describes only this
-     * call. If this call is part of a sequence, the SDK may have sent the previous calls of the sequence.
+     * Returns the exception for a call that was not sent because the SDK is closed. Earlier calls of a sequence may
+     * have been sent.
      */
     <Q> NotSentException notSent(Endpoint<Q, ?> endpoint, Q request) {
         return new NotSentException(

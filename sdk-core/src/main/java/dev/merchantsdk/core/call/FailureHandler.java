@@ -17,8 +17,7 @@ import java.util.function.Function;
 import javax.net.ssl.SSLException;
 
 /**
- * Determines the next step after a failed attempt: a repetition, the look-up of an unknown outcome, or the end of the
- * call with an exception.
+ * Determines the step after a failed attempt: a repetition, the look-up of an unknown outcome, or the call's exception.
  */
 final class FailureHandler {
     private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";

@@ -9,23 +9,20 @@ enum FailureKind {
     /** No byte of the request was sent. */
     NOT_SENT(true),
     /**
-     * The server or a proxy sent bytes before the request, which the SDK did not send. Its next bytes may cross the
-     * next request and look like the response, so a call that must not happen twice ends.
+     * The server or a proxy sent bytes before the request, which was not sent. Its next bytes may cross the next
+     * request and look like the response, so a call that must not happen twice ends.
      */
     SPOKE_FIRST(true),
     /** The service refused the request. */
     REFUSED(true),
-    /**
-     * HTTP 400, 409 or 422 in response to a payout, without a readable reason. The service may have rejected a
-     * duplicate of an existing payout.
-     */
+    /** HTTP 400, 409 or 422 to a payout, without a readable reason: perhaps a duplicate of an existing payout. */
     UNEXPLAINED(false),
     /**
-     * No access token is available, or the merchant's own {@code TokenSource} or {@code XAuth} failed. The SDK may
-     * repeat a failed token request, but does not repeat the call that needs the token.
+     * No access token, or the merchant's own {@code TokenSource} or {@code XAuth} failed. A failed token request may be
+     * repeated, but not the call.
      */
     NO_TOKEN(true),
-    /** HTTP 401 in response to a bearer token. {@link FailureHandler} may repeat the call with a renewed token. */
+    /** HTTP 401 to a bearer token. {@link FailureHandler} may repeat the call with a renewed one. */
     TOKEN_REFUSED(true),
     /** HTTP 429. The SDK assumes that the service did not process the request. */
     THROTTLED(true),

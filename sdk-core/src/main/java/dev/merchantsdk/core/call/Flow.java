@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * An operation of several calls with one time limit. The calls of a flow can only be started with {@link #call}, so none
- * of them outlives the flow, and none is sent again while the flow can look up its outcome.
+ * An operation of several calls with one time limit. They start only with {@link #call}, so none outlives the flow, and
+ * none is sent again while the flow can look up its outcome.
  */
 public final class Flow {
     private final Calls calls;
@@ -29,8 +29,8 @@ public final class Flow {
     }
 
     /**
-     * Returns the steps of a call, including its repetitions. The call has its own time limit and ends with the flow at
-     * the latest. A query is repeated as usual. A call that must not happen twice is never repeated after HTTP 408.
+     * Returns the steps of a call with its own time limit, which ends with the flow at the latest. A query is repeated
+     * as usual. A call that must not happen twice is never repeated after HTTP 408.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request) {
         return calls.call(endpoint.inFlow(), request, options, deadline);
@@ -39,9 +39,8 @@ public final class Flow {
     /**
      * Returns a step that pauses the flow.
      *
-     * @param then the supplier of the steps after the pause
-     * @param otherwise the supplier of the steps that follow instead if the thread was interrupted or the SDK was
-     *     closed during the pause; these steps must not send a request
+     * @param then supplies the steps after the pause
+     * @param otherwise supplies the steps after an interrupt or the closing of the SDK, which must not send a request
      */
     public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> otherwise) {
         return calls.pause(pause, then, otherwise);
@@ -73,8 +72,7 @@ public final class Flow {
     }
 
     /**
-     * Returns whether the exception of a call proves that the service did not execute it, in any of its attempts. A
-     * refusal as a duplicate proves nothing.
+     * Returns whether a call's exception proves that no attempt was executed. A refusal as a duplicate proves nothing.
      */
     public static boolean wasNotExecuted(SdkException failure) {
         return failure instanceof NotSentException

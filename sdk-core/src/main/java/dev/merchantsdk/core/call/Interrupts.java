@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.call;
 
 /**
- * Restores the interrupt flag after code of the application has thrown an undeclared {@link InterruptedException}. Code
- * in other JVM languages can throw undeclared checked exceptions.
+ * Restores the interrupt flag after an undeclared {@link InterruptedException}, which code in other JVM languages can
+ * throw.
  */
 final class Interrupts {
     private Interrupts() {}

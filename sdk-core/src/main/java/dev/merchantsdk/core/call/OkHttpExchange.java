@@ -33,9 +33,9 @@ import okhttp3.Protocol;
 import okhttp3.Response;
 
 /**
- * The exchanges of one merchant over the network: of blocking calls on the caller's thread, of others on a thread of
- * OkHttp's dispatcher. An attempt that may not use the merchant's pool of connections opens a connection of its own, so
- * no byte of another call can be read as its response.
+ * Exchanges over the network: of blocking calls on the caller's thread, of others on a thread of OkHttp's dispatcher.
+ * An attempt that may not use the merchant's pool opens a connection of its own, so no byte of another call can be read
+ * as its response.
  */
 final class OkHttpExchange implements HttpExchange {
     private static final int CALLS_AT_ONCE = 1024;
@@ -162,8 +162,8 @@ final class OkHttpExchange implements HttpExchange {
     }
 
     /**
-     * Closes a connection that only one attempt used, on another thread, because TLS may wait. OkHttp doesn't return
-     * the connection to the pool when a listener of the application fails, so the call is then cancelled.
+     * Closes a connection of one attempt on another thread, because TLS may wait. When a listener of the application
+     * fails, OkHttp doesn't return it to the pool, so the call is then cancelled.
      */
     private void release(HttpAttempt attempt, OkHttpClient used) {
         if (used != pooled) {
@@ -179,7 +179,7 @@ final class OkHttpExchange implements HttpExchange {
 
     /**
      * Returns the outcome of an attempt without a response. If it used the pool, the host may have closed a connection
-     * of the pool, so no call uses the pool for a minute.
+     * there, so no call uses the pool for a minute.
      */
     private HttpOutcome lost(HttpAttempt attempt, OkHttpClient used, Throwable e) {
         if (used == pooled) {

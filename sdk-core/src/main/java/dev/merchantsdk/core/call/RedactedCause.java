@@ -10,10 +10,9 @@ import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces an exception whose message may quote the response. Only the JDK's exceptions of sockets, time-outs, TLS
- * and interrupts keep their messages, if the JDK, OkHttp or the SDK threw them. OkHttp quotes the line that it cannot
- * parse, and the caller's code, such as an interceptor, can quote any text. A {@code RedactedCause} contains the type name and the stack trace of the original
- * exception.
+ * Replaces an exception whose message may quote the response, with its type name and stack trace. Only the JDK's
+ * exceptions of sockets, time-outs, TLS and interrupts keep their messages, if the JDK, OkHttp or the SDK threw them:
+ * OkHttp quotes a line that it cannot parse, and an interceptor can quote any text.
  */
 final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;

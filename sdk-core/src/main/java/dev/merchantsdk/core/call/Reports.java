@@ -3,9 +3,8 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * Keeps the reports of one call to the log and the listener in order. The reports never overlap, and the last report
- * describes the end of the call. Any thread may cancel the call. It then reports the cancellation, or, if another report
- * is active, leaves this to the thread of that report.
+ * Keeps one call's reports to the log and the listener in order: they never overlap, and the last describes its end.
+ * Any thread may cancel the call. It reports the cancellation itself, or leaves that to the thread of an active report.
  */
 final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
@@ -37,8 +36,7 @@ final class Reports {
     }
 
     /**
-     * Ends the reports. If this method returns true, the caller must report the end of the call. Returns false if the
-     * reports have already ended.
+     * Ends the reports. Returns true if the caller must report the end of the call, false if they have ended before.
      */
     boolean end() {
         return STATE.compareAndSet(this, ReportState.IDLE, ReportState.ENDED);

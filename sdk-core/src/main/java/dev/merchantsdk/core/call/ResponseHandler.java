@@ -34,15 +34,12 @@ final class ResponseHandler {
 
     private static final String OF_SETTING = " of " + MAX_RESPONSE;
 
-    /** The maximum size of a response to a call that moves money: many can arrive at once, and are small. */
+    /** Largest response to a call that moves money: many can arrive at once, and are small. */
     private static final int MONEY_RESPONSE = 256 << 10;
 
     private static final String OWN_LIMIT = " of a response to a call that moves money";
 
-    /**
-     * The header in which many servers return the id that they assigned to a request. The contract does not define this
-     * header.
-     */
+    /** Header with the id that many servers assign to a request. The contract does not define it. */
     static final String REQUEST_ID = "X-Request-Id";
 
     private final MerchantContext merchant;

@@ -11,9 +11,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Parses {@code Retry-After} headers (RFC 9110, 10.2.3) that contain a number of seconds or an HTTP date. The result is
- * the longest of the delays in these headers. A negative delay counts as zero, and the parser ignores unreadable
- * values.
+ * Parses {@code Retry-After} headers (RFC 9110, 10.2.3), in seconds or as an HTTP date. The result is the longest
+ * delay; a negative one counts as zero, and unreadable values are ignored.
  */
 final class RetryAfter {
     private static final Pattern SECONDS = Pattern.compile("-?[0-9]+");

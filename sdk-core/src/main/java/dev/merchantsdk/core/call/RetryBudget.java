@@ -7,8 +7,8 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The number of repetitions that a merchant may still send to each host. Each repetition reduces the budget of its host
- * by one. Every ten successful calls increase it by one, up to its initial value. Thread-safe.
+ * How many repetitions a merchant may still send to each host. Each takes one; every ten successful calls add one, up
+ * to the initial value. Thread-safe.
  */
 final class RetryBudget {
     private static final int SUCCESSES_PER_REPEAT = 10;

@@ -8,8 +8,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Provides time, pauses, waits, threads and random numbers for calls. Tests use implementations that do not wait in
- * real time. Deadlines are in the time of {@link #nanoTime}.
+ * Time, pauses, waits, threads and random numbers for calls, which tests replace. Deadlines are in the time of
+ * {@link #nanoTime}.
  */
 public interface Scheduler {
     /** Returns a monotonic time in nanoseconds. */

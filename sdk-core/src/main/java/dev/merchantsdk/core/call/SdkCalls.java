@@ -1,9 +1,6 @@
 package dev.merchantsdk.core.call;
 
-/**
- * The superclass of {@code MerchantSdk}. This class stores the {@link Calls} object of the SDK. Clients such as
- * {@code PaymentsClient} obtain this object from {@link Calls#of}.
- */
+/** Superclass of {@code MerchantSdk}, from which clients such as {@code PaymentsClient} get {@link Calls#of}. */
 public abstract class SdkCalls {
     private final Calls calls;
 

@@ -12,9 +12,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A step of a call or of a {@link Flow}. A step consists of an action and of functions that
- * return the next step. {@link Calls#run} runs the steps of a flow on the caller's thread. {@link Calls#runAsync} runs
- * the steps without blocking a thread.
+ * A step of a call or of a {@link Flow}: an action, and functions that return the next step. {@link Calls#run} runs the
+ * steps on the caller's thread, {@link Calls#runAsync} without blocking one.
  */
 public sealed interface Step<R> extends CallOrFlow<R> {
     /** A cancel action that does nothing. */
@@ -28,10 +27,7 @@ public sealed interface Step<R> extends CallOrFlow<R> {
         return new Failed<>(failure);
     }
 
-    /**
-     * Appends a second flow to the flow that begins with this step, and returns the first step of the combined flow. If
-     * the first flow fails, the combined flow ends with the failure.
-     */
+    /** Appends a second flow and returns the first step of both. When the first fails, both do. */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
@@ -93,12 +89,12 @@ public sealed interface Step<R> extends CallOrFlow<R> {
     }
 
     /**
-     * A step that waits for a value that another thread provides.
+     * A step that waits for a value from another thread.
      *
-     * @param otherwise the function that receives a failure and returns the next step. If the future fails, the failure
-     *     is an {@link ExecutionException} or a {@link java.util.concurrent.CompletionException}
-     *     with the cause. Otherwise the failure is a {@link java.util.concurrent.CancellationException}, a
-     *     {@link TimeoutException} after the deadline, or an {@link InterruptedException}
+     * @param otherwise receives a failure and returns the next step: an {@link ExecutionException} or a
+     *     {@link java.util.concurrent.CompletionException} with the future's failure as its cause, a
+     *     {@link java.util.concurrent.CancellationException}, a {@link TimeoutException} after the deadline, or an
+     *     {@link InterruptedException}
      */
     record Await<T, R>(
             Supplier<CompletableFuture<T>> future,
@@ -119,10 +115,7 @@ public sealed interface Step<R> extends CallOrFlow<R> {
             return then.apply(value);
         }
 
-        /**
-         * Requests the value. If the supplier throws an exception, this method returns a future that failed with this
-         * exception.
-         */
+        /** Requests the value. An exception of the supplier becomes a failed future. */
         CompletableFuture<T> request() {
             try {
                 return future.get();
@@ -152,9 +145,8 @@ public sealed interface Step<R> extends CallOrFlow<R> {
     /**
      * A step that sends one HTTP request.
      *
-     * @param onStart the action before the attempt is sent
-     * @param receive the function that reads the response and returns the supplier of the next step. The function runs
-     *     on the thread that received the response
+     * @param onStart runs before the attempt is sent
+     * @param receive reads the response on the thread that received it, and returns the supplier of the next step
      */
     record Send<R>(
             HttpAttempt attempt, Runnable onStart, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
@@ -181,8 +173,7 @@ public sealed interface Step<R> extends CallOrFlow<R> {
     /**
      * A step that pauses the flow.
      *
-     * @param otherwise the function that returns the next step if the pause fails. Its argument is the reason,
-     *     {@link #INTERRUPTED} or {@link #CLOSED}
+     * @param otherwise returns the next step if the pause fails, because of {@link #INTERRUPTED} or {@link #CLOSED}
      */
     record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> otherwise, Runnable onCancel)
             implements Step<R> {

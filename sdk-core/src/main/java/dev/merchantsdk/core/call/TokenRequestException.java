@@ -11,10 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A failure of a token request of the SDK. If several calls wait for the same token, each of these calls fails with its
- * own exception.
- */
+/** A failed token request. Each call that waits for the token fails with its own exception. */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -36,9 +33,8 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns the exception for a failure of the token request. The failure is permanent if the HTTP status of the
-     * response is below 500. However, a failure with the status 408, 423, 425 or 429 is transient. A failure with the
-     * error {@code temporarily_unavailable} or {@code server_error} (RFC 6749, 4.1.2.1) is also transient.
+     * Returns the exception for a failed token request. It is permanent below HTTP 500, except for 408, 423, 425, 429
+     * and the errors {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1).
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
@@ -67,7 +63,7 @@ public final class TokenRequestException extends Exception {
     /**
      * Returns the exception for a call that needs the token.
      *
-     * @param retryDelay the time during which the SDK sends no other token request after a permanent failure
+     * @param retryDelay the time without another token request after a permanent failure
      */
     NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;

@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Classifies failures of a query. A failure is transient if the SDK received no response, or a response of a busy or
- * unavailable service. After a transient failure, a repetition of the query may succeed.
+ * Classifies a query's failures. One without a response, or with that of a busy or unavailable service, is transient: a
+ * repetition may succeed.
  */
 public final class TransientFailure {
     private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 502, 503, 504);

@@ -17,8 +17,8 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * The connections of one merchant, and the threads that several merchants share. When the last merchant releases
- * its transport, the SDK releases the shared resources. Calls that run at that time may still complete.
+ * One merchant's connections, and the threads that several merchants share, until the last of them releases its
+ * transport. Calls that run then may still complete.
  */
 public final class Transport {
     private final SystemScheduler system;
@@ -35,11 +35,10 @@ public final class Transport {
     private final AtomicBoolean released = new AtomicBoolean();
 
     /**
-     * @param callerClient the OkHttp client of the application; the transport uses a copy of this client with other
-     *     settings
-     * @param trust the trust manager that replaces the JDK's; empty if {@code callerClient} is present
-     * @param injected the scheduler that replaces the {@link SystemScheduler}
-     * @param application the name and version of the merchant's application, for the header {@code User-Agent}
+     * @param callerClient the application's OkHttp client, copied with other settings
+     * @param trust replaces the JDK's trust manager; empty if {@code callerClient} is present
+     * @param injected replaces the {@link SystemScheduler}
+     * @param application the application's name and version, for the header {@code User-Agent}
      */
     public Transport(
             Optional<OkHttpClient> callerClient,
@@ -85,8 +84,8 @@ public final class Transport {
     }
 
     /**
-     * Releases this transport: closes its idle connections, and ends the threads if no other transport uses them. A
-     * second release of the same transport has no effect.
+     * Closes this transport's idle connections, and ends the threads if no other transport uses them. A second release
+     * has no effect.
      */
     public void release() {
         if (released.compareAndSet(false, true)) {

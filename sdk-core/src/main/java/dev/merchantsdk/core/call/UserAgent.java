@@ -21,8 +21,7 @@ final class UserAgent {
     }
 
     /**
-     * Returns the version from a resource file; {@code unknown} if the file is missing. Native images and repackaged
-     * archives may lack the file.
+     * Returns the version from a resource file; {@code unknown} without it, as in native images or repackaged archives.
      */
     static String version(String resource) {
         Properties properties = new Properties();

@@ -1,7 +1,4 @@
-/**
- * The steps of calls, the runners of the steps, and the outcomes of attempts. Only the modules of the SDK use this
- * package.
- */
+/** Steps of calls, their runners, and the outcomes of attempts. Only for the SDK's modules. */
 @NullMarked
 package dev.merchantsdk.core.call;
 

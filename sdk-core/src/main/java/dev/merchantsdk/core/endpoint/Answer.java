@@ -25,8 +25,8 @@ import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A response that the SDK has read: its status, and its body of limited size in memory. The JSON of the body is read
- * once, as far as possible; see {@link TolerantJson}. Not thread-safe.
+ * A response that was read: its status, and its body of limited size in memory, whose JSON is read once, as far as
+ * possible (see {@link TolerantJson}). Not thread-safe.
  */
 public final class Answer {
     private static final int LONGEST_ADDRESS = 4096;
@@ -168,8 +168,8 @@ public final class Answer {
     }
 
     /**
-     * Returns whether this is a complete success that certainly has no error and at most one id, because it does not
-     * contain their names. Its typed response suffices, so most responses are parsed only once.
+     * Returns whether this complete success has certainly no error and at most one id, because it lacks their names.
+     * Then its typed response suffices, so most responses are parsed once.
      */
     public boolean isPlain() {
         return isSuccess()
@@ -201,8 +201,8 @@ public final class Answer {
     }
 
     /**
-     * Returns whether the body explains a refusal: a JSON object without repeated property names, with at most one
-     * non-blank {@code errorCode} in any letter case, which is a whole number.
+     * Returns whether the body explains a refusal: a JSON object without repeated names, with at most one non-blank
+     * {@code errorCode} in any letter case, which is a whole number.
      */
     public boolean explainsRefusal() {
         return complete
@@ -237,10 +237,7 @@ public final class Answer {
         return reader.read(this::stream, limits);
     }
 
-    /**
-     * Reads the body without the properties whose type violates the contract. Empty if the id is unreadable, or if the
-     * response cannot be created without these properties.
-     */
+    /** Reads the body without properties of a wrong type. Empty if the id is unreadable, or if they are required. */
     public <R> Optional<R> readPart(BodyReader<R> reader) {
         Optional<JsonValue> part = ids().isEmpty() ? Optional.empty() : json().part(ErrorBody::mayRefuse);
         while (part.isPresent()) {
@@ -281,10 +278,7 @@ public final class Answer {
         return new View(body);
     }
 
-    /**
-     * A stream that reads a buffer and does not consume it. A clone of the buffer would share its segments, and Okio
-     * never returns shared segments to its pool.
-     */
+    /** Reads a buffer without consuming it. A clone would share its segments, which Okio never returns to its pool. */
     private static final class View extends InputStream {
         private final Buffer.UnsafeCursor cursor;
         private long position;

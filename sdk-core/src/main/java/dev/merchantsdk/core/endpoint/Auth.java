@@ -86,10 +86,7 @@ public final class Auth {
                 "the token source returned null instead of a future");
     }
 
-    /**
-     * Reports to the token source that the service refused the token in the header. Returns whether another token is
-     * available.
-     */
+    /** Reports a refused token to the token source. Returns whether there is another. */
     public boolean refused(MerchantContext merchant, String endpoint, AuthHeader header) {
         try {
             return header.token().isPresent()

@@ -10,8 +10,8 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configured address with an optional path prefix. The address uses HTTPS, with two exceptions: plain HTTP is allowed
- * to loopback and to hosts that the merchant explicitly allows. The address has no user info, query or fragment.
+ * A configured address with an optional path prefix, and without user info, query or fragment. It uses HTTPS, or plain
+ * HTTP to loopback and to hosts that the merchant allows.
  */
 public final class BaseUrl implements NotJsonSerializable {
     /** A host name or an IPv4 address. The name may contain letters outside ASCII. */
@@ -48,8 +48,7 @@ public final class BaseUrl implements NotJsonSerializable {
     /**
      * Checks that this address uses HTTPS, or may use plain HTTP.
      *
-     * @param plainHttpHosts the hosts to which plain HTTP is allowed in addition to loopback, as returned by
-     *     {@link #plainHttpHost}
+     * @param plainHttpHosts hosts allowed besides loopback, as {@link #plainHttpHost} returns them
      * @throws ConfigurationException if plain HTTP to the host is not allowed
      */
     public void requireHttps(Address address, Set<String> plainHttpHosts) {
@@ -63,11 +62,10 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host in the spelling of {@link HttpUrl#host()}: in lower case, and with an international name converted
-     * to ASCII.
+     * Returns a host as {@link HttpUrl#host()} spells it: in lower case, and in ASCII.
      *
-     * @throws ConfigurationException if {@code host} is not exactly one host name or IP address. For example, a URL, a
-     *     host with a port, and a wildcard are invalid
+     * @throws ConfigurationException if {@code host} is not exactly one host name or IP address, but a URL, a wildcard
+     *     or one with a port
      */
     public static String plainHttpHost(String host) {
         HttpUrl url = host == null ? null : hostOnly(host);
@@ -92,9 +90,8 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether the host of a URL is loopback: {@code localhost}, {@code ::1}, or {@code 127} followed by three
-     * decimal octets. This method returns false for other spellings, such as {@code 127.1} and {@code localhost.},
-     * because a resolver may look up these spellings as names.
+     * Returns whether a URL's host is loopback: {@code localhost}, {@code ::1}, or {@code 127} and three decimal
+     * octets. No other spellings, such as {@code 127.1} and {@code localhost.}, which may be looked up as names.
      */
     public static boolean isLoopback(HttpUrl url) {
         return WebAddress.isLoopback(url);
@@ -105,9 +102,7 @@ public final class BaseUrl implements NotJsonSerializable {
         return url;
     }
 
-    /**
-     * Returns a builder for URLs below this address. The builder has the path of the address without a trailing slash.
-     */
+    /** Returns a builder for URLs below this address, without a trailing slash. */
     public HttpUrl.Builder path() {
         int last = url.pathSize() - 1;
         HttpUrl.Builder builder = url.newBuilder();

@@ -27,8 +27,7 @@ public interface BodyReader<R> {
     /**
      * Reads a body.
      *
-     * @param body the supplier of the body; each stream starts at the beginning of the body
-     * @param limits the limits of a JSON document
+     * @param body supplies streams from the beginning of the body
      * @throws UnreadableJson if the body cannot be read as a response of this type
      */
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
@@ -43,17 +42,14 @@ public interface BodyReader<R> {
         return this;
     }
 
-    /**
-     * Returns the response that the caller receives. A reader overrides this method if methods of the response throw
-     * exceptions, whose messages describe the call.
-     */
+    /** Returns the response for the caller. Overridden where its methods throw exceptions that describe the call. */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
 
     /**
-     * Returns a reader for a JSON document, of which the function {@code part} selects the response. If {@code strict}
-     * is true, the reader rejects repeated property names.
+     * Returns a reader for a JSON document, whose {@code part} is the response. A {@code strict} one rejects repeated
+     * names.
      */
     static <E, R> BodyReader<R> json(Class<E> type, boolean strict, Function<E, R> part) {
         return json(strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type), part);
@@ -95,7 +91,7 @@ public interface BodyReader<R> {
     }
 
     /**
-     * Returns a reader for an empty body, JSON null, {@code {}}, or an object with an id and no other text. A proxy's
+     * Returns a reader for an empty body, JSON null, {@code {}}, or an object with an id and no other text: a proxy's
      * object, such as {@code {"message": …}}, proves nothing. The result is the id.
      */
     static BodyReader<Optional<String>> empty() {

@@ -6,7 +6,7 @@ import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sink that receives the body of a success response without buffering the body in memory.
+ * Receives the body of a success response without buffering it in memory.
  *
  * @param <R> the type of the result
  */
@@ -15,8 +15,8 @@ public interface BodySink<R> {
     int MESSAGE_AT_MOST = 64 << 10;
 
     /**
-     * Returns whether this sink accepts the body, without consuming it. Otherwise the SDK reads the first
-     * {@link #MESSAGE_AT_MOST} bytes as a message of the service.
+     * Returns whether this sink accepts the body, without consuming it. Otherwise its first {@link #MESSAGE_AT_MOST}
+     * bytes are read as a message of the service.
      */
     boolean accepts(BufferedSource body) throws IOException;
 

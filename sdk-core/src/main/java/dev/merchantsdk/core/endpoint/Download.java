@@ -25,10 +25,8 @@ import okio.BufferedSource;
 import okio.ByteString;
 
 /**
- * A download of a file to disk. The SDK writes a temporary file in the directory of the target, and atomically renames
- * it to the target when it is complete. After a failure, it deletes the temporary file and leaves the target unchanged.
- *
- * <p>With HTTP/1.1, the SDK detects a truncated file only if the response has a {@code Content-Length} or a chunked
+ * Downloads a file to disk. A temporary file in the target's directory is atomically renamed to it when complete, and
+ * deleted after a failure. With HTTP/1.1, a truncated file is detected only with a {@code Content-Length} or a chunked
  * encoding.
  */
 public final class Download implements BodySink<SavedFile> {
@@ -51,15 +49,15 @@ public final class Download implements BodySink<SavedFile> {
         this.message = message;
     }
 
-    /** Returns a download that saves the body of every success response, even if the body is empty or is JSON. */
+    /** Returns a download that saves the body of every success response, even if it is empty or JSON. */
     public static Download ofAnyBody(Path target, DownloadOptions options) {
         return new Download(target, options, Optional.empty());
     }
 
     /**
-     * Returns a download that saves the body of every success response, except an empty body and a message that the
-     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32 of at most 64 KiB that
-     * is the whole body, if it repeats a property name or {@code message} returns true.
+     * Returns a download that saves every success response, except an empty body and a message instead of the file: a
+     * JSON object in UTF-8, UTF-16 or UTF-32 of at most 64 KiB that is the whole body, if it repeats a name or
+     * {@code message} returns true.
      */
     public static Download ofFile(Path target, DownloadOptions options, Predicate<ErrorBody> message) {
         return new Download(target, options, Optional.of(message));
@@ -101,8 +99,8 @@ public final class Download implements BodySink<SavedFile> {
     }
 
     /**
-     * Returns whether an opening brace is the first byte after white space, byte order marks and zero bytes. UTF-16 and
-     * UTF-32 encode ASCII characters with zero bytes.
+     * Returns whether an opening brace comes first after white space, byte order marks and zero bytes (of UTF-16 and
+     * UTF-32).
      */
     private static boolean beginsAsObject(BufferedSource body) throws IOException {
         for (long index = 0; index < MESSAGE_AT_MOST && body.request(index + 1); index++) {

@@ -45,7 +45,7 @@ public final class Endpoint<Q, R> {
      * A query that finds the outcome of a request by the merchant's own number, usually the order id.
      *
      * @param expressible returns whether the query supports a number
-     * @param ifNot the advice for numbers that the query does not support, in whole sentences
+     * @param ifNot the advice for other numbers, in whole sentences
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
@@ -96,8 +96,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns this endpoint for a call of a flow. The flow looks up the outcome of a call that must not happen twice, so
-     * the SDK does not repeat the call after HTTP 408, whatever its settings are.
+     * Returns this endpoint for a call of a flow, which looks up the outcome of a call that must not happen twice. So
+     * the call is not repeated after HTTP 408, whatever the settings are.
      */
     public Endpoint<Q, R> inFlow() {
         return repeat == Repeat.NEVER || repeat == Repeat.PAGE
@@ -106,8 +106,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns a copy of this endpoint for which a response with another id than the request's is malformed, regardless of
-     * the letter case. A response without an id is accepted.
+     * Returns a copy for which a response with another id than the request's is malformed, whatever the letter case.
+     * One without an id is accepted.
      *
      * @param field the name of the id in the response, in the contract's spelling
      */

@@ -16,9 +16,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds an {@link Endpoint}. The methods whose names begin with {@code returns}, and the method {@link #saves}, create
- * the endpoint, and a builder creates only one. Set the name, the authentication and the {@linkplain Repeat repeat class}
- * of every endpoint.
+ * Builds one {@link Endpoint}, by a method whose name begins with {@code returns}, or by {@link #saves}. Every endpoint
+ * needs a name, the authentication and the {@linkplain Repeat repeat class}.
  *
  * @param <Q> the type of the request
  */
@@ -113,16 +112,13 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the function that returns the id of the transaction to which a request refers. The log contains this id. */
+    /** Sets the function that returns the id of a request's transaction, for the log. */
     public EndpointBuilder<Q> transactionId(Function<Q, Optional<String>> id) {
         transactionId = id;
         return this;
     }
 
-    /**
-     * Sets the {@link #limit} of a call that the service may process for a long time, and to which
-     * {@link Timeouts#read()} does not apply.
-     */
+    /** Sets the {@link #limit} of a call that may take long, without {@link Timeouts#read()}. */
     public EndpointBuilder<Q> withoutReadTimeout(Function<Timeouts, Duration> ownLimit) {
         withoutReadTimeout = true;
         return limit(ownLimit);
@@ -144,8 +140,7 @@ public final class EndpointBuilder<Q> {
      * Declares that the contract has a query that finds the outcome of a call by {@link #orderId}.
      *
      * @param expressible returns whether the query supports a number
-     * @param ifNot the advice for a number that the query does not support, in whole sentences. For such a number, this
-     *     advice replaces the advice of {@link #ifUnknown}
+     * @param ifNot the advice for other numbers, in whole sentences, instead of {@link #ifUnknown}
      */
     public EndpointBuilder<Q> lookedUpByOrder(Predicate<String> expressible, String ifNot) {
         lookUp = Optional.of(new Endpoint.LookUp(expressible, ifNot));
@@ -159,8 +154,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the names of the nested JSON properties that lead to the id in a success response, by default {@code id}. An
-     * id proves that the service created an object.
+     * Sets the path of JSON names to the id in a success response, by default {@code id}. An id proves that something
+     * was created.
      */
     public EndpointBuilder<Q> id(String... path) {
         idPath = List.of(path);
@@ -189,7 +184,7 @@ public final class EndpointBuilder<Q> {
         return returns(BodyReader.empty());
     }
 
-    /** Returns an endpoint whose response is any JSON document. The SDK parses an empty body as JSON null. */
+    /** Returns an endpoint whose response is any JSON document; an empty body is JSON null. */
     public Endpoint<Q, JsonValue> returnsAnyJson() {
         return returns(BodyReader.anyJson());
     }

@@ -45,8 +45,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether the body has an error format of the contract, the value {@code false} for {@code success}, or the
-     * value {@code fail} for {@code status}.
+     * Returns whether the body has an error format of the contract, {@code success} false, or {@code status}
+     * {@code fail}.
      */
     public boolean reportsError() {
         return hasErrorProperty() || hasFailedStatus() || new ErrorDetailsParser(body).hasFieldMessages();
@@ -111,8 +111,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error. Null, a blank text, zero,
-     * false, an empty object and an empty array report no error.
+     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error: not null, blank, zero, false
+     * or empty.
      */
     public boolean hasError() {
         return has("error", ErrorBody::isError)
@@ -184,8 +184,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns the whole number in a JSON number or string, such as {@code 1}, {@code +1} or {@code 1.0}; empty for any
-     * other value.
+     * Returns the whole number in a JSON number or string, such as {@code 1}, {@code +1} or {@code 1.0}; empty for
+     * others.
      */
     static OptionalInt number(JsonValue value) {
         if (!value.isNumber() && !value.isString()) {

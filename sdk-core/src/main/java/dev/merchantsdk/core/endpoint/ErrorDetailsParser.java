@@ -107,8 +107,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is the object {@code errors} with messages for each request field. {@code Errors} is
-     * another property of the contract. Another spelling counts if the object has no code and no description.
+     * Returns whether a property is the object {@code errors} with messages for request fields. {@code Errors} is
+     * another one of the contract; any other spelling counts if the object has no code and no description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();

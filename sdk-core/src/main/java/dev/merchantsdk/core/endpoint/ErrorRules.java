@@ -23,8 +23,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * The rules for error responses of an area or an endpoint. They detect refusals in responses with a success status, and
- * select the exception for a refusal by its error code or error text.
+ * Rules for the error responses of an area or an endpoint: which success responses are refusals, and which exception
+ * follows from an error code or text.
  */
 public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
@@ -83,9 +83,8 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules that detects contradictory responses, before refusals. Such a response has a success
-     * status, and its body both accepts and refuses the call, so the outcome of a call that must not happen twice is
-     * unknown. The predicate is skipped like that of refusals.
+     * Returns a copy that detects contradictory responses, before refusals: success responses that both accept and
+     * refuse, so the outcome of a call that must not happen twice is unknown. Skipped like the predicate of refusals.
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
         return new ErrorRules(refused, condition, exceptionRules, onlyWhereUnreadable);
@@ -124,19 +123,19 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules for long responses: the SDK searches a success response for errors only if it
-     * cannot be parsed as the response type, and so usually parses it only once.
+     * Returns a copy for long responses: a success response is searched for errors only if it cannot be parsed as the
+     * response type, so it is usually parsed once.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, exceptionRules, true);
     }
 
-    /** Returns whether the SDK must search a success response for errors before it parses the response. */
+    /** Returns whether a success response is searched for errors before it is parsed. */
     public boolean appliesToSuccess() {
         return this != BY_STATUS && !onlyWhereUnreadable;
     }
 
-    /** Returns whether the SDK must search a success response for errors if the response cannot be parsed. */
+    /** Returns whether a success response that cannot be parsed is searched for errors. */
     public boolean appliesToUnreadable() {
         return onlyWhereUnreadable;
     }

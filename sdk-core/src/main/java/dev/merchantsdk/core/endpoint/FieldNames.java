@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import okio.Buffer;
 
 /**
- * The field names that may be shown: the contract's names of request fields, parameters and filters, and the property
- * names of the request. Any other name in an error body is foreign text.
+ * Field names that may be shown: the contract's names of request fields, parameters and filters, and the request's
+ * property names. Any other name in an error body is foreign text.
  */
 public final class FieldNames {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
@@ -73,9 +73,8 @@ public final class FieldNames {
     }
 
     /**
-     * Returns a name from an error body, or a path such as {@code items[0].price}; {@code ***} if a part of it is
-     * foreign text. The comparison ignores letter case and a leading {@code $.}. The result has the spelling of the
-     * request, or else the contract's spelling.
+     * Returns a name from an error body, or a path such as {@code items[0].price}, in the spelling of the request or
+     * else of the contract; {@code ***} if a part is foreign text. Letter case and a leading {@code $.} do not matter.
      */
     String shown(String name) {
         List<String> path = new ArrayList<>();

@@ -12,8 +12,8 @@ import org.slf4j.event.Level;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * The ids of a log line: its key-value pairs, and entries of the MDC, which replace the application's entries while the
- * line is written. An id that may contain sensitive data is {@code ***}.
+ * Ids of a log line: its key-value pairs, and MDC entries, which replace the application's while it is written. An id
+ * that may be sensitive is {@code ***}.
  */
 public final class LogContext {
     private static final List<String> KEYS = List.of("orderId", "transactionId", "createdId", "merchant", "requestId");

@@ -19,18 +19,15 @@ public final class LogId {
 
     private LogId() {}
 
-    /**
-     * Returns an id of the contract; {@code ***} if it has unusual characters, is longer than 128 characters or may be a
-     * card number.
-     */
+    /** Returns an id of the contract; {@code ***} if it has unusual characters or over 128, or may be a card number. */
     public static String of(String id) {
         return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";
     }
 
     /**
-     * Returns whether a header value is a generated request id that repeats nothing of the request. The contract does
-     * not define the header, so any other value may be data of the request. Of a long id, the request must not contain
-     * six consecutive letters and digits; of a shorter id, only the whole id as a separate word. Letter case and
+     * Returns whether a header value is a generated request id that repeats nothing of the request; the contract does
+     * not define it, so any other value may be data of the request. Of a long id, the request must not contain six
+     * consecutive letters and digits; of a shorter one, only the whole id as a separate word. Letter case and
      * separators do not matter.
      *
      * @param sent everything that the request contained

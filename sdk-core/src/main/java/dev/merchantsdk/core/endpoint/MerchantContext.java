@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The settings of one merchant. If a setting is missing, a call that needs the setting fails. {@link #requiring}
- * detects missing settings before a call. Immutable.
+ * The settings of one merchant. A call fails when one that it needs is missing; {@link #requiring} detects that before.
+ * Immutable.
  *
  * @param required the areas whose settings are mandatory
  */
@@ -49,8 +49,7 @@ public record MerchantContext(
     }
 
     /**
-     * Returns the settings of another merchant with the given credentials and profile. The addresses, time-outs, retry
-     * settings and clock remain the same.
+     * Returns the settings of another merchant, with the same addresses, time-outs, retry settings and clock.
      *
      * @throws ConfigurationException if a setting of a {@linkplain #requiring required} area is missing
      */
@@ -59,10 +58,9 @@ public record MerchantContext(
     }
 
     /**
-     * Returns a copy of these settings in which all settings of the given areas are mandatory. The requirement also
-     * applies to the settings that {@link #as} returns.
+     * Returns a copy in which all settings of these areas are mandatory, also after {@link #as}.
      *
-     * @throws ConfigurationException if settings are missing; the message names all missing settings
+     * @throws ConfigurationException if settings are missing; the message names all of them
      */
     public MerchantContext requiring(Set<Area> areas) {
         Map<MissingSetting, Set<Area>> missing = new LinkedHashMap<>();

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 /**
  * A missing setting.
  *
- * @param name the name of the setting in messages
- * @param remedy the code that sets the setting, and the environment variable of the setting
+ * @param name its name in messages
+ * @param remedy the code that sets it, and its environment variable
  */
 record MissingSetting(String name, String remedy) {
     static final MissingSetting API_KEY =

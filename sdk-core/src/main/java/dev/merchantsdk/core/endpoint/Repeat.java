@@ -6,32 +6,24 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The repeat class of a call: after which failures the SDK may send it again. After HTTP 408,
- * {@link RetrySettings#repeatAfter408()} decides for all classes except {@link #COUNTED}.
+ * After which failures a call may be sent again. After HTTP 408, {@link RetrySettings#repeatAfter408()} decides for all
+ * but {@link #COUNTED}.
  */
 public enum Repeat {
-    /**
-     * The call changes nothing, or its repetition has no further effect. The SDK repeats the call even if the outcome
-     * of an attempt is unknown.
-     */
+    /** A repetition has no further effect. Repeated even if an attempt's outcome is unknown. */
     ALWAYS(CallKind.QUERY),
     /**
-     * The service rejects a second request with the same order id. The SDK repeats the call with the same order id,
-     * even if the outcome of an attempt is unknown.
+     * The service rejects a second request with the same order id. Repeated with it even if an attempt's outcome is
+     * unknown.
      */
     SAME_ORDER(CallKind.PAYOUT),
-    /**
-     * The call creates a web page and has no other effect until a person acts on the page. The SDK repeats the call
-     * only after an attempt that the service did not process.
-     */
+    /** Creates a web page, without effect until a person acts there. Repeated only if an attempt was not processed. */
     PAGE(CallKind.PAGE),
-    /**
-     * The call must not happen twice. The SDK repeats the call only after an attempt that the service did not process.
-     */
+    /** Must not happen twice. Repeated only if an attempt was not processed. */
     NEVER(CallKind.MONEY),
     /**
-     * The call must not happen twice, and the service or the issuer counts each attempt. The SDK repeats the call only
-     * after an attempt that the service did not process, and never after HTTP 408.
+     * Must not happen twice, and each attempt is counted. Repeated only if an attempt was not processed, never after
+     * HTTP 408.
      */
     COUNTED(null);
 
@@ -46,7 +38,7 @@ public enum Repeat {
         return this != ALWAYS;
     }
 
-    /** Returns whether the SDK may repeat an attempt that received no response or HTTP 502, 503 or 504. */
+    /** Returns whether an attempt may be repeated that got no response or HTTP 502, 503 or 504. */
     public boolean mayRepeatUnknown() {
         return this == ALWAYS || this == SAME_ORDER;
     }

@@ -14,8 +14,8 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL template: an address, a path with variables in braces, and query parameters. A variable fills one path segment.
- * Its value is percent-encoded, and must not be {@code .}, {@code ..}, blank, or contain control characters.
+ * An address, a path with variables in braces, and query parameters. A variable fills one path segment:
+ * percent-encoded, not {@code .}, {@code ..} or blank, and without control characters.
  *
  * @param <Q> the type of the request, which supplies the variables and the query parameters
  */

@@ -1,7 +1,4 @@
-/**
- * Definitions of endpoints, with their authentication, requests, responses, errors and repeat classes. Only the modules
- * of the SDK use this package.
- */
+/** Endpoints, with their authentication, requests, responses, errors and repeat classes. Only for the SDK's modules. */
 @NullMarked
 package dev.merchantsdk.core.endpoint;
 
