@@ -141,7 +141,6 @@ final class Attempts<R> {
         return failures.get(failures.size() - 1);
     }
 
-    /** Returns whether an earlier attempt has failed. */
     boolean isRepetition() {
         return !failures.isEmpty();
     }

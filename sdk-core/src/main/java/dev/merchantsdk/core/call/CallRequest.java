@@ -59,7 +59,6 @@ record CallRequest<Q, R>(
                 + (authentication == null ? "" : " " + authentication.value().reveal());
     }
 
-    /** Returns the field names that may be shown. */
     FieldNames fieldNames() {
         return FieldNames.of(body.copy());
     }

@@ -197,13 +197,11 @@ public final class Calls {
                 pause, () -> (transport.isOpen() ? then : otherwise).get(), reason -> otherwise.get(), () -> {});
     }
 
-    /** Returns the time limit of a call with these options. */
     public Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {
         Objects.requireNonNull(options, "options");
         return options.timeout().isPresent() ? options.timeout().get() : endpoint.limit(merchant.timeouts());
     }
 
-    /** Returns a deadline for a call that starts now. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
     }

@@ -30,9 +30,7 @@ public interface Timeouts extends NotJsonSerializable {
         return Duration.ofSeconds(30);
     }
 
-    /**
-     * Time-out of a whole call, with its token request, attempts and pauses. Default 60 s.
-     */
+    /** Time-out of a whole call, with its token request, attempts and pauses. Default 60 s. */
     @Value.Default
     default Duration call() {
         return Duration.ofSeconds(60);

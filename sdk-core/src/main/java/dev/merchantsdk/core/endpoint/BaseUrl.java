@@ -97,7 +97,6 @@ public final class BaseUrl implements NotJsonSerializable {
         return WebAddress.isLoopback(url);
     }
 
-    /** Returns the address as configured. */
     public HttpUrl asConfigured() {
         return url;
     }

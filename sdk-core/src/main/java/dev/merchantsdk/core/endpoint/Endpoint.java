@@ -67,7 +67,6 @@ public final class Endpoint<Q, R> {
         this.receiver = original.receiver;
     }
 
-    /** Returns a builder for a GET endpoint. */
     public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);
     }
@@ -196,10 +195,6 @@ public final class Endpoint<Q, R> {
 
     public Duration limit(Timeouts timeouts) {
         return definition.limit.apply(timeouts);
-    }
-
-    public boolean isLookedUpByOrder() {
-        return definition.lookUp.isPresent();
     }
 
     /** Returns whether the contract has a query that finds the outcome of a request with this order id. */

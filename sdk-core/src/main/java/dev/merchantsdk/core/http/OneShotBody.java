@@ -27,7 +27,6 @@ public final class OneShotBody extends RequestBody {
         return bytes.length;
     }
 
-    /** Returns a copy of the body. */
     public Buffer copy() {
         return new Buffer().write(bytes);
     }

@@ -15,7 +15,6 @@ final class AmountWriter extends JsonSerializer<Object> {
         this.form = form;
     }
 
-    /** Returns whether the form is one of an amount. */
     static boolean writes(JsonForm.Shape form) {
         return switch (form) {
             case KOPECKS, DECIMAL_TEXT, DECIMAL_NUMBER -> true;

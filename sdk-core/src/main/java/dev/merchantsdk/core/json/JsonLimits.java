@@ -25,7 +25,6 @@ public final class JsonLimits {
         return maxBytes == JsonBounds.MAX_BYTES ? DEFAULT : new JsonLimits(maxBytes);
     }
 
-    /** Returns the maximum size of a document, in bytes. */
     public int maxBytes() {
         return maxBytes;
     }

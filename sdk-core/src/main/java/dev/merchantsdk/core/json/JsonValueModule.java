@@ -14,7 +14,6 @@ import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.JsonBounds;
 import dev.merchantsdk.core.wire.WireCodec;
-import dev.merchantsdk.core.wire.WireForm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
@@ -38,19 +37,15 @@ final class JsonValueModule {
                 .addSerializer(JsonValue.class, new JsonValueWriter());
     }
 
-    @SuppressWarnings("unchecked") // the annotated static method of JsonValue returns a codec for JsonValue
+    @SuppressWarnings("unchecked") // the static method returns a codec for JsonValue
     private static WireCodec<JsonValue> codec() {
         try {
-            for (Method method : JsonValue.class.getDeclaredMethods()) {
-                if (method.isAnnotationPresent(WireForm.class)) {
-                    method.setAccessible(true);
-                    return (WireCodec<JsonValue>) method.invoke(null);
-                }
-            }
+            Method codec = JsonValue.class.getDeclaredMethod("codec");
+            codec.setAccessible(true);
+            return (WireCodec<JsonValue>) codec.invoke(null);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the codec of JsonValue cannot be read", e);
+            throw new IllegalStateException("JsonValue has no codec", e);
         }
-        throw new IllegalStateException("JsonValue has no codec");
     }
 
     /** Reads a number beyond {@link JsonBounds} as a text with its digits. */

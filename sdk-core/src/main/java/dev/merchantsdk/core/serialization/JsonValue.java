@@ -2,7 +2,6 @@ package dev.merchantsdk.core.serialization;
 
 import dev.merchantsdk.core.wire.JsonBounds;
 import dev.merchantsdk.core.wire.WireCodec;
-import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Collections;
@@ -148,7 +147,6 @@ public final class JsonValue implements NotJsonSerializable {
                 : new JsonValue(Kind.OBJECT, depthAround(fields.values()), Collections.unmodifiableMap(fields));
     }
 
-    @WireForm
     static WireCodec<JsonValue> codec() {
         return JsonValueCodec.INSTANCE;
     }

@@ -20,7 +20,6 @@ public final class FieldList<V> {
         values.add(value);
     }
 
-    /** Returns a new map of the values. */
     public Map<String, V> toMap() {
         Map<String, V> map = new LinkedHashMap<>();
         for (int i = 0; i < names.size(); i++) {

@@ -5,8 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * Reads and writes a type whose JSON can be a value of any kind. A static method of the type, with the annotation
- * {@link WireForm}, returns the codec.
+ * Reads and writes a type whose JSON can be a value of any kind.
  *
  * @param <T> the value type
  */
@@ -14,7 +13,6 @@ public interface WireCodec<T> {
     /** Reads the non-null value at the current token. Afterwards the current token is the last token of this value. */
     T read(JsonParser parser) throws IOException;
 
-    /** Writes the value. */
     void write(T value, JsonGenerator json) throws IOException;
 
     /** Returns whether the number at the current token, which has a fraction or an exponent, is within the bounds. */

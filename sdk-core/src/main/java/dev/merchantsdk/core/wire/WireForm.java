@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /**
  * Declares how the JSON codec of the SDK writes and reads a type: on an accessor and a static factory method with one
- * parameter, or on a static method that returns the {@link WireCodec} of the type. Other JSON mappers ignore it.
+ * parameter. Other JSON mappers ignore it.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)

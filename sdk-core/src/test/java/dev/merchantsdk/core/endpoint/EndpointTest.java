@@ -164,7 +164,6 @@ final class EndpointTest {
                 .id("payment", "id")
                 .returnsAnyJson();
         assertThat(lookedUp.orderId(Map.of("id", "a1"))).contains("a1");
-        assertThat(lookedUp.isLookedUpByOrder()).isTrue();
         assertThat(lookedUp.isLookedUpBy("a1")).isTrue();
         assertThat(lookedUp.isLookedUpBy("b1")).isFalse();
         assertThat(lookedUp.ifUnknown()).isEqualTo("Query it.");
@@ -175,7 +174,7 @@ final class EndpointTest {
 
         Endpoint<Map<String, String>, JsonValue> other = builder("a").returnsAnyJson();
         assertThat(other.orderId(Map.of("id", "a1"))).isEmpty();
-        assertThat(other.isLookedUpByOrder()).isFalse();
+        assertThat(other.isLookedUpBy("1")).isFalse();
         assertThat(other.isLookedUpBy("a1")).isFalse();
         assertThat(other.ifUnknown(Optional.of("b1")))
                 .isEqualTo(other.ifUnknown())
