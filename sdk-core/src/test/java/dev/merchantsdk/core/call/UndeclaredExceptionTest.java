@@ -75,6 +75,7 @@ final class UndeclaredExceptionTest {
         }
     }
 
+    /** After an {@code IOException} before the request, OkHttp waits for a response until the time limit. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void ofAListenerBetweenTheRequestAndTheBodyLeavesTheOutcomeOfAPaymentUnknown(CallMode mode) throws Exception {
@@ -97,7 +98,7 @@ final class UndeclaredExceptionTest {
                 try (RawServer server = RawServer.scripted(RawResponse.ok());
                         MerchantSdk sdk =
                                 TestSdk.at(server.url()).httpClient(client).build()) {
-                    isUnknown(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER), 1);
+                    isUnknown(EndpointCalls.failureAtLimit(mode, sdk, TestEndpoints.PAY, ORDER), 1);
                 }
             }
         }
