@@ -61,7 +61,7 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void theCallbackAddressBelongsToTheProfileInAnyOrderOfTheCalls() {
+    void setsCallbackAddressOfProfileInAnyBuilderOrder() {
         Map<String, String> variables = Map.of(
                 "MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/",
                 "MERCHANT_SDK_CALLBACK_URL", "https://shop.example/callback");
@@ -114,7 +114,7 @@ final class EnvironmentSettingsTest {
                 "CLIENT_ID | MERCHANT_SDK_CLIENT_ID is set without MERCHANT_SDK_CLIENT_SECRET. Set both",
                 "CLIENT_SECRET | MERCHANT_SDK_CLIENT_SECRET is set without MERCHANT_SDK_CLIENT_ID. Set both",
             })
-    void variablesThatDoNotFitTogetherAreRejected(String names, String message) {
+    void rejectsVariablesThatContradictEachOther(String names, String message) {
         Map<String, String> variables = new HashMap<>();
         variables.put("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/");
         for (String name : names.split(",", -1)) {
@@ -127,7 +127,7 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void withoutAnAddressEachVariableOfAnAddressIsNamed() {
+    void namesAddressVariablesWhenNoneIsSet() {
         Map<String, String> variables = Map.of("MERCHANT_SDK_GATEWAY_URL", " ", "MERCHANT_SDK_GATWAY_URL", VALUE);
 
         assertThatThrownBy(() -> MerchantSdk.builder().environment(variables))
@@ -138,7 +138,7 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void aMerchantIdAloneIsNoCredential() {
+    void merchantIdAloneSetsNoCredentials() {
         Map<String, String> variables =
                 Map.of("MERCHANT_SDK_PSP_URL", "https://psp.example/", "MERCHANT_SDK_MERCHANT_ID", "1007");
 
@@ -161,7 +161,7 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void aMerchantIdNamesTheMerchantOfFixedValuesInTheLog() throws Exception {
+    void logsMerchantIdWithFixedValues() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.json("{}"))) {
             Map<String, String> variables = Map.of(
                     "MERCHANT_SDK_GATEWAY_URL", server.url(),
@@ -177,7 +177,7 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void theHostOfPlainHttpAppliesToTheAddresses() {
+    void appliesPlainHttpHostToAddresses() {
         Map<String, String> variables = new HashMap<>(Map.of("MERCHANT_SDK_GATEWAY_URL", "http://gateway.test/"));
         MerchantSdkBuilder builder = MerchantSdk.builder().environment(variables);
         assertThatThrownBy(builder::build)
@@ -237,7 +237,7 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void credentialsStayIfNoVariableContainsOne() throws Exception {
+    void keepsCredentialsWhenNoVariableSetsThem() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.json("{}"));
                 MerchantSdk sdk = MerchantSdk.builder()
                         .credentials(Credentials.builder()
@@ -252,7 +252,7 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void fromEnvironmentReadsTheEnvironmentOfTheProcess() throws Exception {
+    void readsProcessEnvironment() throws Exception {
         JvmResult result =
                 ChildJvm.run(Child.class, Map.of("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/of-child"));
 

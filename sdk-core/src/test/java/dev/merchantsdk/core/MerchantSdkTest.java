@@ -96,7 +96,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void takesAMerchantsOwnXAuthForEachAttempt() throws Exception {
+    void callsCustomXAuthForEachAttempt() throws Exception {
         AtomicInteger number = new AtomicInteger();
         Credentials own = Credentials.builder()
                 .xAuth(() -> Secret.of("own-" + number.incrementAndGet()))
@@ -129,7 +129,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void sendsNothingWhenAMerchantsOwnXAuthBreaks() throws Exception {
+    void sendsNothingWhenCustomXAuthThrows() throws Exception {
         for (String value : List.of("marker\r\nx-evil: 1", "", " a", "a ", "я")) {
             Credentials own =
                     Credentials.builder().xAuth(() -> Secret.of(value)).build();
@@ -159,7 +159,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void givesNothingOfItsCredentialsToAnotherMerchant() throws Exception {
+    void doesNotShareCredentialsWithAnotherMerchant() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build();
                 MerchantSdk other = sdk.withMerchant(Credentials.none())) {
@@ -171,7 +171,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void refusesCallsOnceItIsClosed() throws Exception {
+    void refusesCallsAfterClose() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
             sdk.raw().call(PLAIN);
@@ -185,7 +185,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void isClosedForItselfAndLeavesTheOtherMerchantWorking() throws Exception {
+    void closeLeavesOtherMerchantOpen() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             MerchantSdk first = TestSdk.at(server.url()).build();
             MerchantSdk second = first.withMerchant(TestSdk.credentials());
@@ -208,7 +208,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void letsACallThatIsUnderWayFinishWhenItIsClosed() throws Exception {
+    void closeLetsRunningCallFinish() throws Exception {
         CountDownLatch closed = new CountDownLatch(1);
         RawResponse whenClosed = RawResponse.waitFor(closed).then(RawResponse.ok());
         try (RawServer server = RawServer.scripted(whenClosed)) {
@@ -222,7 +222,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void tellsWhatWasSentWhenItIsClosedBeforeARepeat() throws Exception {
+    void reportsEarlierAttemptWhenClosedBeforeRetry() throws Exception {
         CountDownLatch closed = new CountDownLatch(1);
         RawResponse whenClosed = RawResponse.waitFor(closed).then(RawResponse.status(408));
         try (RawServer server = RawServer.scripted(whenClosed)) {
@@ -245,7 +245,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void leavesACallersOwnClientAlone() throws Exception {
+    void doesNotCloseCallersHttpClient() throws Exception {
         OkHttpClient own = new OkHttpClient.Builder().followRedirects(true).build();
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             try (MerchantSdk sdk = TestSdk.at(server.url()).httpClient(own).build()) {
@@ -262,7 +262,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void knowsOfAnotherMerchantOnlyWhatIsStated() {
+    void keepsOnlyStatedSettingsForAnotherMerchant() {
         MerchantProfile games =
                 MerchantProfile.builder().merchantCategoryCode("7994").build();
         MerchantProfile phones =
@@ -280,7 +280,7 @@ final class MerchantSdkTest {
     }
 
     @Test
-    void keepsTheProfileWithTokensOfItsOwn() {
+    void keepsProfileWithCustomTokens() {
         MerchantProfile games =
                 MerchantProfile.builder().merchantCategoryCode("7994").build();
         Credentials client =

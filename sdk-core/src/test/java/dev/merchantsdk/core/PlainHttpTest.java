@@ -34,7 +34,7 @@ final class PlainHttpTest {
 
     @ParameterizedTest
     @EnumSource
-    void reachesTheHostThatIsNamed(CallMode mode) throws Exception {
+    void allowsNamedHost(CallMode mode) throws Exception {
         server.respond(200, "{\"a\":1}");
         try (MerchantSdk sdk = allowing("Gateway.TEST")
                 .address(Address.GATEWAY, "http://gateway.test:" + server.port() + "/prefix/")
@@ -60,7 +60,7 @@ final class PlainHttpTest {
                 "http://gatewayxtest/",
                 "http://10.0.0.1/"
             })
-    void reachesNoOtherHost(String url) {
+    void refusesOtherHosts(String url) {
         assertThatThrownBy(() ->
                         allowing("gateway.test").address(Address.GATEWAY, url).build())
                 .isInstanceOf(ConfigurationException.class)
@@ -68,7 +68,7 @@ final class PlainHttpTest {
     }
 
     @Test
-    void appliesWhereverItStandsInTheBuilder() {
+    void appliesInAnyBuilderOrder() {
         MerchantSdkBuilder builder = MerchantSdk.builder()
                 .address(Address.GATEWAY, "http://gateway.test/")
                 .environment(Map.of("MERCHANT_SDK_PSP_URL", "http://psp.test/"));
@@ -114,7 +114,7 @@ final class PlainHttpTest {
         "шлюз.test,    http://ШЛЮЗ.test/",
         "xn--g1ah2bza.test, http://шлюз.test/",
     })
-    void takesNamesAndIpAddresses(String host, String url) {
+    void acceptsNamesAndIpAddresses(String host, String url) {
         try (MerchantSdk sdk = allowing(host).address(Address.GATEWAY, url).build()) {
             assertThat(sdk.toString()).contains("http://");
         }
@@ -143,7 +143,7 @@ final class PlainHttpTest {
                 "шлюз.test/",
                 "gateway.test\n"
             })
-    void takesNothingButOneHost(String host) {
+    void acceptsOneHostOnly(String host) {
         assertThatThrownBy(() -> MerchantSdk.builder().allowUnencryptedHttpTo(host))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("must be one host name or IP address");
@@ -151,7 +151,7 @@ final class PlainHttpTest {
 
     @Test
     @SuppressWarnings("NullAway") // a caller without null checks can pass null
-    void refusesNoHost() {
+    void refusesMissingHost() {
         assertThatThrownBy(() -> MerchantSdk.builder().allowUnencryptedHttpTo(null))
                 .isInstanceOf(ConfigurationException.class);
     }

@@ -55,7 +55,7 @@ final class RawBodyTest {
     }
 
     @Test
-    void anEmptyObjectGetsTheApiKeyWhateverItsType() throws Exception {
+    void addsApiKeyToEmptyObjectOfAnyType() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (Object empty : List.of(Map.of(), JsonValue.objectBuilder().build())) {

@@ -53,7 +53,7 @@ final class RawClientTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {".", "..", "", " ", "a\u0000", "a\r\nb", "\t", "\ud800"})
-    void refusesVariablesThatAreNoSegment(String id) throws Exception {
+    void refusesVariablesThatAreNotASegment(String id) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             RawRequest request = RawRequest.get(Address.GATEWAY, "a/{id}").path("id", id);
@@ -67,7 +67,7 @@ final class RawClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "/", "a/../b", "..", "./a", "a//b", "//host/a", "a/{id}", "a\r\nb", "a\u0000"})
-    void refusesPathsThatAreNone(String path) throws Exception {
+    void refusesInvalidPaths(String path) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThatThrownBy(() -> sdk.raw().call(RawRequest.get(Address.GATEWAY, path)))
@@ -96,7 +96,7 @@ final class RawClientTest {
     }
 
     @Test
-    void repeatsAGetAndNothingElse() throws Exception {
+    void repeatsOnlyGet() throws Exception {
         List<RawRequest> changes = List.of(
                 RawRequest.post(Address.GATEWAY, "a"),
                 RawRequest.put(Address.GATEWAY, "a"),
@@ -154,7 +154,7 @@ final class RawClientTest {
     }
 
     @Test
-    void refusesATextThatWouldBeSentAsAJsonString() {
+    void refusesTextBody() {
         try (MerchantSdk sdk = TestSdk.at("https://gateway.invalid").build()) {
             assertThatThrownBy(() -> sdk.raw()
                             .call(RawRequest.post(Address.GATEWAY, "a")
@@ -191,7 +191,7 @@ final class RawClientTest {
     }
 
     @Test
-    void leavesTheMeaningOfTheJsonToTheCaller() throws Exception {
+    void returnsJsonUninterpreted() throws Exception {
         try (RawServer server = RawServer.scripted(
                         RawResponse.json("{\"Result\":\"False\"}"),
                         RawResponse.bytes("HTTP/1.1 202 OK\r\nContent-Length: 0\r\n\r\n"),

@@ -47,7 +47,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void areSavedWhateverTheyAre(CallMode mode) throws Exception {
+    void savesFilesOfAnyKind(CallMode mode) throws Exception {
         for (String content : List.of(
                 "\u0000\u00ff binary", "<html>", "{\"error\":\"no\"}", "{\"Result\":false}", "", "x".repeat(200_000))) {
             try (RawServer server = RawServer.scripted(file(content));
@@ -65,7 +65,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void areRepeatedAsAQueryAndNeverHalfThere(CallMode mode) throws Exception {
+    void repeatsGetAndLeavesNoPartialFile(CallMode mode) throws Exception {
         Files.writeString(target, "old");
         RawResponse half = RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf")
                 .then(RawResponse.fin());
@@ -86,7 +86,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void keepToTheOptions(CallMode mode) throws Exception {
+    void appliesOptions(CallMode mode) throws Exception {
         DownloadOptions small = DownloadOptions.builder().maxBytes(4).build();
         DownloadOptions xls = DownloadOptions.builder().xlsOnly(true).build();
         DownloadOptions failing = DownloadOptions.builder()
@@ -109,7 +109,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void areNotRequestedForAPlaceWhereNoFileCanBe(CallMode mode) throws Exception {
+    void sendsNothingWhenTargetCannotBeAFile(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(file("whole"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (Path wrong : List.of(directory, directory.resolve("missing/file"))) {
@@ -127,7 +127,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void ofAPostAreRequestedOnce(CallMode mode) throws Exception {
+    void sendsPostOnce(CallMode mode) throws Exception {
         RawRequest post =
                 RawRequest.post(Address.PSP, "report").body(Map.of("a", 1)).xAuth();
         try (RawServer server = RawServer.scripted(file("whole"));
@@ -150,7 +150,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void ofAPostThatMayHaveHappenedTwiceAreAnUnknownOutcome(CallMode mode) throws Exception {
+    void outcomeIsUnknownWhenPostMayHaveRunTwice(CallMode mode) throws Exception {
         RetrySettings risky =
                 RetrySettings.builder().repeatAfter408(List.of(CallKind.MONEY)).build();
         try (RawServer server = RawServer.scripted(RawResponse.status(408), file("whole"));
@@ -164,7 +164,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void ofAPostThatAreNotSavedAreNoReasonToSendItAgain(CallMode mode) throws Exception {
+    void doesNotRepeatPostWhenFileIsNotSaved(CallMode mode) throws Exception {
         DownloadOptions failing = DownloadOptions.builder()
                 .listener((bytes, total) -> {
                     throw new IllegalStateException("mine");
@@ -191,7 +191,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void withoutTheRequiredSignatureAreReadNoFurtherThanAMessage(CallMode mode) throws Exception {
+    void readsNoMoreThanAMessageWithoutRequiredSignature(CallMode mode) throws Exception {
         DownloadOptions xls = DownloadOptions.builder().xlsOnly(true).build();
         String large = "x".repeat(300_000);
         for (String content : List.of(large, "{\"rows\":\"" + large + "\"}")) {
@@ -209,7 +209,7 @@ final class RawDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void ofARefusalAreAnException(CallMode mode) throws Exception {
+    void throwsOnRefusal(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(
                         RawResponse.bytes("HTTP/1.1 409 No\r\nContent-Length: 14\r\n\r\n{\"error\":\"no\"}"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {

@@ -22,7 +22,7 @@ final class RequiredAreasTest {
     private static final String URL = "https://service.example/";
 
     @Test
-    void everyMissingSettingIsNamedWithTheAreasThatNeedIt() {
+    void namesEachMissingSettingWithItsAreas() {
         assertThatThrownBy(() -> MerchantSdk.builder().require(Area.values()).build())
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage("area CREDIT needs the address CREDIT, which is not set;"
@@ -47,7 +47,7 @@ final class RequiredAreasTest {
     }
 
     @Test
-    void whatIsSetIsNotNamed() {
+    void doesNotNamePresentSettings() {
         MerchantSdkBuilder builder = MerchantSdk.builder()
                 .address(Address.GATEWAY, URL)
                 .credentials(Credentials.builder().merchant("1", "secret").build())
@@ -65,7 +65,7 @@ final class RequiredAreasTest {
     }
 
     @Test
-    void anOAuthClientNeedsTheAddressOfTheTokens() {
+    void oauthClientNeedsTokenAddress() {
         MerchantSdkBuilder builder = MerchantSdk.builder()
                 .address(Address.PSP, URL)
                 .credentials(Credentials.builder().client("id", "secret").build())
@@ -81,7 +81,7 @@ final class RequiredAreasTest {
     }
 
     @Test
-    void ownXAuthAndTokensAreEnough() {
+    void acceptsCustomXAuthAndTokens() {
         Credentials own = Credentials.builder()
                 .xAuth(() -> Secret.of("own"))
                 .tokens(TokenSource.fixed(Secret.of("token")))
@@ -97,7 +97,7 @@ final class RequiredAreasTest {
     }
 
     @Test
-    void aDerivedMerchantMustHaveThemToo() throws Exception {
+    void checksDerivedMerchantToo() throws Exception {
         Credentials apiKeyOnly = Credentials.builder().apiKey(TestSdk.API_KEY).build();
         String missing = "area PAYMENTS needs the pair of merchant id and secret, which is not set."
                 + " Set it with Credentials.builder().merchant(...) or xAuth(...), MERCHANT_SDK_MERCHANT_ID and"
@@ -124,7 +124,7 @@ final class RequiredAreasTest {
 
     @ParameterizedTest
     @NullSource
-    void noAreaIsNull(Area nothing) {
+    void refusesNullArea(Area nothing) {
         assertThatNullPointerException()
                 .isThrownBy(() -> MerchantSdk.builder().require(Area.CREDIT, nothing))
                 .withMessage("area");

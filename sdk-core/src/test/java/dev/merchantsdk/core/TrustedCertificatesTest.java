@@ -44,7 +44,7 @@ final class TrustedCertificatesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void addsARootThatTheJdkLacks(CallMode mode) throws Exception {
+    void addsRootMissingFromJdk(CallMode mode) throws Exception {
         try (MerchantSdk without = sdk().build()) {
             assertThatThrownBy(() -> call(mode, without)).isInstanceOf(NotSentException.class);
         }
@@ -111,7 +111,7 @@ final class TrustedCertificatesTest {
     }
 
     @Test
-    void isRefusedWithAClientOfTheCaller() throws Exception {
+    void refusesCallersHttpClient() throws Exception {
         MerchantSdkBuilder builder =
                 MerchantSdk.builder().httpClient(new OkHttpClient()).trustCertificates(file(LOCALHOST.pem()));
         assertThatThrownBy(builder::build)
@@ -120,7 +120,7 @@ final class TrustedCertificatesTest {
     }
 
     @Test
-    void refusesToTrustNoFile() {
+    void refusesEmptyListOfFiles() {
         MerchantSdkBuilder builder = MerchantSdk.builder();
         assertThatThrownBy(builder::trustCertificates)
                 .isInstanceOf(ConfigurationException.class)

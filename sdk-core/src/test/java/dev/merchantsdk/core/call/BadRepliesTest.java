@@ -81,7 +81,7 @@ final class BadRepliesTest {
                 "{\"id\":\"marker\",\"status\":{\"marker\":1}} | status | " + TYPE,
                 "{\"id\":\"marker\",\"parts\":[{\"id\":\"marker\",\"tags\":{\"marker\":1}}]} | parts[0].tags | " + TYPE,
             })
-    void withAnIdAreSuccessesOfMoneyCalls(String body, String path, String reason) {
+    void withAnIdAreSuccessfulPayments(String body, String path, String reason) {
         service.responds(200, body);
         for (Endpoint<Map<?, ?>, Money> money :
                 List.of(LoopbackService.PAY, LoopbackService.PAYOUT, LoopbackService.ORDER)) {
@@ -140,7 +140,7 @@ final class BadRepliesTest {
     }
 
     @Test
-    void thatSayTwoThingsAreRefusedWhereMoneyHangsOnThem() {
+    void withRepeatedPropertiesAreRefusedForPayments() {
         service.responds(200, "{\"id\":\"marker\",\"id\":\"marker2\"}");
         expectUnknown(service.failure(LoopbackService.PAY), "", REPEATED);
         expectUnknown(service.failure(LoopbackService.PAYOUT), "", REPEATED);
@@ -150,7 +150,7 @@ final class BadRepliesTest {
     }
 
     @Test
-    void thatRefuseAreRefusals() {
+    void withAnErrorAreRefusals() {
         service.responds(200, "{\"id\":\"7\",\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"application_id\"}]}");
         SdkException refused = service.failure(LoopbackService.ORDER);
         assertThat(refused).hasNoCause().hasMessageContaining("HTTP 200").hasMessageContaining("[application_id]");
@@ -161,7 +161,7 @@ final class BadRepliesTest {
     }
 
     @Test
-    void doNotNameASecretInTheirPath() {
+    void doNotShowSecretOfPath() {
         String deep = "\":" + "[".repeat(100) + "]".repeat(100) + "}";
         service.responds(200, "{\"id\":\"1\",\"" + TestSdk.API_KEY.replace('0', 'a') + deep);
         assertThat(service.failure(LoopbackService.ASK))
@@ -174,7 +174,7 @@ final class BadRepliesTest {
     }
 
     @Test
-    void areSuccessesWhateverTheirHeadersSay() {
+    void areReadWithAnyHeaders() {
         for (String type : new String[] {"text/html", "application/octet-stream", "garbage", ""}) {
             service.responds(new MockResponse.Builder()
                     .body("{\"id\":\"7\"}")

@@ -43,7 +43,7 @@ final class BoundedMemoryTest {
     private static final int MIB = 1 << 20;
 
     @Test
-    void noReplyIsTooLargeForASmallHeap() throws Exception {
+    void readsLargestResponseInSmallHeap() throws Exception {
         try (ScriptedServer server = ScriptedServer.start().responding(new Monsters())) {
             JvmResult ended = ChildJvm.run(Caller.class, List.of("-Xmx256m"), server.url());
             assertThat(ended.err()).doesNotContain("OutOfMemory");

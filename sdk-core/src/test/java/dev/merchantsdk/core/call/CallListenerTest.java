@@ -177,7 +177,7 @@ final class CallListenerTest {
     }
 
     @Test
-    void anArchiveWithoutTheVersionStillWorks() {
+    void worksWithoutVersionInJar() {
         assertThat(UserAgent.version("missing.properties")).isEqualTo("unknown");
         assertThat(UserAgent.version("version.properties")).matches("\\d+\\.\\d+.*");
     }

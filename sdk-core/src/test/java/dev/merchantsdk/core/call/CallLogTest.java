@@ -231,7 +231,7 @@ final class CallLogTest {
     }
 
     @Test
-    void anIdThatIsNoIdIsMasked() throws Exception {
+    void masksInvalidId() throws Exception {
         Map<String, String> refund = Map.of("transaction", "4929 5099 4710 6878");
         try (RawServer server = RawServer.scripted(RawResponse.json("{\"id\":\"<b>\"}"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {

@@ -47,7 +47,7 @@ final class CallOutcomesTest {
     }
 
     @Test
-    void anAskedWaitIsWaitedForUpToItsLimitAndTheDeadline() throws Exception {
+    void waitsForRetryAfterUpToItsLimitAndDeadline() throws Exception {
         try (LoopbackService service = new LoopbackService()) {
             service.responds(retryAfter("30"));
             assertThat(service.failure(LoopbackService.ASK)).hasMessageContaining("the deadline is too near");
@@ -94,7 +94,7 @@ final class CallOutcomesTest {
     }
 
     @Test
-    void aTokenThatCannotBeHadMeansNothingWasSent() throws Exception {
+    void missingTokenMeansNotSent() throws Exception {
         IllegalStateException own = new IllegalStateException("the merchant's own");
         for (Throwable thrown : new Throwable[] {own, new CompletionException(own)}) {
             assertThat(withTokens(new SuppliedTokens(() -> CompletableFuture.failedFuture(thrown))))
@@ -123,7 +123,7 @@ final class CallOutcomesTest {
     }
 
     @Test
-    void aLaterAttemptThatWasNotSentSettlesNothing() throws Exception {
+    void laterUnsentAttemptKeepsOutcomeUnknown() throws Exception {
         for (Endpoint<Map<?, ?>, ?> endpoint : java.util.List.of(LoopbackService.ASK, LoopbackService.PAYOUT)) {
             AtomicInteger calls = new AtomicInteger();
             OkHttpClient own = listenedToBy(new EventListener() {
@@ -177,7 +177,7 @@ final class CallOutcomesTest {
     }
 
     @Test
-    void aTlsFailureAfterSendingIsALostConnectionAndNoMissingSession() throws Exception {
+    void tlsFailureAfterSendingIsLostConnection() throws Exception {
         OkHttpClient own = interceptedBy(chain -> {
             chain.proceed(chain.request()).close();
             throw new SSLException("own");
@@ -192,7 +192,7 @@ final class CallOutcomesTest {
     }
 
     @Test
-    void aSilentServerIsToldApartFromALostConnection() throws Exception {
+    void distinguishesSilentServerFromLostConnection() throws Exception {
         Timeouts impatient = Timeouts.builder().read(Duration.ofMillis(50)).build();
         try (LoopbackService service = new LoopbackService(sdk -> sdk.timeouts(impatient))) {
             service.responds(new MockResponse.Builder()

@@ -28,7 +28,7 @@ final class CancelTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     @Test
-    void endsTheHttpCallWhoseReplyIsAwaited() throws Exception {
+    void endsHttpCallThatAwaitsResponse() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
@@ -43,7 +43,7 @@ final class CancelTest {
     }
 
     @Test
-    void aTimeOutOfTheCallersEndsTheHttpCallToo() throws Exception {
+    void orTimeoutOfCallerEndsHttpCall() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
@@ -58,7 +58,7 @@ final class CancelTest {
     }
 
     @Test
-    void dropsThePauseBetweenAttempts() throws Exception {
+    void endsPauseBetweenAttempts() throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
@@ -106,7 +106,7 @@ final class CancelTest {
     }
 
     @Test
-    void sendsNothingWhenATokenComesTooLate() throws Exception {
+    void sendsNothingWhenTokenArrivesAfterCancel() throws Exception {
         CompletableFuture<AccessToken> token = new CompletableFuture<>();
         TokenSource source = new SuppliedTokens(() -> token);
         try (RawServer server = RawServer.scripted(RawResponse.ok());
@@ -127,7 +127,7 @@ final class CancelTest {
     }
 
     @Test
-    void leavesTheOtherCallsOfTheSdkAlone() throws Exception {
+    void doesNotAffectOtherCalls() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence(), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());

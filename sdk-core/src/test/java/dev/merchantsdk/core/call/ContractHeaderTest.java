@@ -36,7 +36,7 @@ final class ContractHeaderTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void areSentWhereTheyAreThere(CallMode mode) throws Exception {
+    void areSentWhenPresent(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             EndpointCalls.execute(mode, sdk, QUERY, Optional.of("12345"));
@@ -51,7 +51,7 @@ final class ContractHeaderTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void takeThePlaceOfACallersOwnWhateverItsLetters(CallMode mode) throws Exception {
+    void replaceCallersHeaderInAnyLetterCase(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String name : new String[] {"mid", "MID", "Mid"}) {
@@ -74,7 +74,7 @@ final class ContractHeaderTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void areRefusedUnseenWhereTheyBreakOutOfTheirLine(CallMode mode) throws Exception {
+    void areRefusedWithLineBreaksWithoutBeingShown(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String value : new String[] {"marker\r\nx-evil: 1", "marker\n", "marker\r", "marker\0", "marker-я"}) {

@@ -85,7 +85,7 @@ final class DeadlineTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void countsTheSilenceOfTheNetworkWithinIt(CallMode mode) throws Exception {
+    void includesSilenceOfNetwork(CallMode mode) throws Exception {
         Timeouts impatient = Timeouts.builder().read(Duration.ofMillis(100)).build();
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(impatient).build()) {
@@ -101,7 +101,7 @@ final class DeadlineTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isNeverSleptPastBetweenAttempts(CallMode mode) throws Exception {
+    void limitsPausesBetweenAttempts(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         RetrySettings slow = RetrySettings.builder()
                 .firstDelay(Duration.ofMinutes(4))
@@ -120,7 +120,7 @@ final class DeadlineTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void leavesNothingSentWhenItPassesWhileATokenIsAwaited(CallMode mode) throws Exception {
+    void sendsNothingWhenItPassesDuringTokenRequest(CallMode mode) throws Exception {
         TokenSource never = new SuppliedTokens(CompletableFuture::new);
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url())
@@ -135,7 +135,7 @@ final class DeadlineTest {
 
     @Execution(ExecutionMode.CONCURRENT)
     @Test
-    void endsACallThatACallersOwnDispatcherNeverLetsGo() throws Exception {
+    void endsCallQueuedByCallersDispatcher() throws Exception {
         Dispatcher oneAtATime = new Dispatcher();
         oneAtATime.setMaxRequests(1);
         OkHttpClient client = new OkHttpClient.Builder()
@@ -175,7 +175,7 @@ final class DeadlineTest {
 
     @Execution(ExecutionMode.CONCURRENT)
     @Test
-    void countsTheWaitingInACallersOwnDispatcher() throws Exception {
+    void includesQueueOfCallersDispatcher() throws Exception {
         Dispatcher oneAtATime = new Dispatcher();
         oneAtATime.setMaxRequests(1);
         OkHttpClient client = new OkHttpClient.Builder().dispatcher(oneAtATime).build();

@@ -46,7 +46,7 @@ final class DownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theFileStandsUnderItsNameAndNothingElseIsThere(CallMode mode) throws Exception {
+    void savesFileUnderItsNameAndNothingElse(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
         for (RawResponse whole : List.of(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT))) {
             Files.writeString(target, "what stood there before");
@@ -62,7 +62,7 @@ final class DownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theBytesMayBeAny(CallMode mode) throws Exception {
+    void savesAnyBytes(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
         for (String content : List.of(
                 "<html><body><table><tr><td>1</td></tr></table></body></html>",
@@ -129,7 +129,7 @@ final class DownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theListenerIsToldWhatIsThereAndHowMuchWillBe(CallMode mode) throws Exception {
+    void listenerReceivesBytesAndTotal(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT), SavedTable.chunked(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String total : List.of("OptionalLong[100000]", "OptionalLong.empty")) {
@@ -149,7 +149,7 @@ final class DownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aCompressedReplyIsUnfoldedAndTheServiceDoesNotSayHowMuchItWillBe(CallMode mode) throws Exception {
+    void decompressesGzipWithUnknownTotal(CallMode mode) throws Exception {
         String gzip = SavedTable.gzip(CONTENT);
         RawResponse compressed = SavedTable.head("Content-Encoding: gzip", "Content-Length: " + gzip.length())
                 .then(RawResponse.bytes(gzip));
@@ -188,7 +188,7 @@ final class DownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTokenThatHasEndedIsRenewedOnce(CallMode mode) throws Exception {
+    void renewsExpiredTokenOnce(CallMode mode) throws Exception {
         Iterator<String> tokens = List.of("old", "new").iterator();
         TokenSource renewing = new SuppliedTokens(() -> SuppliedTokens.existing(tokens.next()));
         try (RawServer server = RawServer.scripted(RawResponse.status(401), SavedTable.file(CONTENT));
@@ -220,7 +220,7 @@ final class DownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRelativePathIsTakenFromWhereTheProcessWorks(CallMode mode) throws Exception {
+    void resolvesRelativePathAgainstWorkingDirectory(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
         Path here = Path.of("").toAbsolutePath();
         try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
@@ -235,7 +235,7 @@ final class DownloadTest {
     }
 
     @Test
-    void ofTwoAtOnceOneIsThereAndItIsWhole() throws Exception {
+    void concurrentDownloadsLeaveOneWholeFile() throws Exception {
         Path target = directory.resolve("table.xls");
         String other = SavedTable.content(100_000, 2);
         CountDownLatch bothHalfway = new CountDownLatch(2);
@@ -263,7 +263,7 @@ final class DownloadTest {
     }
 
     @Test
-    void theLimitOfDownloadsHoldsForIt() {
+    void appliesDownloadTimeout() {
         Timeouts own = Timeouts.builder()
                 .call(Duration.ofSeconds(3))
                 .download(Duration.ofHours(2))

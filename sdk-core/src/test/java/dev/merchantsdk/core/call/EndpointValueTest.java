@@ -46,7 +46,7 @@ final class EndpointValueTest {
     }
 
     @Test
-    void standsAtAnotherAddressOtherwiseUnchanged() {
+    void changesOnlyItsAddress() {
         Endpoint<String, ?> moved = TestEndpoints.QUERY.withAddress(Address.GATEWAY);
         assertThat(moved).hasToString("test.query GET {gateway_url}/api/records/{id}");
         assertThat(moved.url().address()).isEqualTo(Address.GATEWAY);
@@ -64,7 +64,7 @@ final class EndpointValueTest {
     }
 
     @Test
-    void hasTheLimitOfEveryCallUnlessItSaysAnother() {
+    void hasDefaultTimeoutUnlessSet() {
         Endpoint<String, ?> slow = Endpoint.get(Address.PSP, "a", String.class)
                 .repeat(Repeat.ALWAYS)
                 .limit(Timeouts::payout)
@@ -76,7 +76,7 @@ final class EndpointValueTest {
     }
 
     @Test
-    void refusesVariablesThatAreNotBoundOrNotThere() {
+    void refusesUnboundOrUnknownVariables() {
         EndpointBuilder<String> unbound =
                 Endpoint.get(Address.PSP, "a/{id}", String.class).repeat(Repeat.ALWAYS);
         assertThatThrownBy(unbound::returnsAnyJson).hasMessage("the path variable {id} of a/{id} is not bound");
@@ -90,7 +90,7 @@ final class EndpointValueTest {
     }
 
     @Test
-    void anErrorCodeFixesTheExceptionWhateverTheStatus() {
+    void errorCodeDeterminesExceptionForAnyStatus() {
         ErrorRules refusals =
                 ErrorRules.BY_STATUS.code("request", BadRequestException::new).code("AppID", NotFoundException::new);
         assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("request")))
@@ -121,7 +121,7 @@ final class EndpointValueTest {
     }
 
     @Test
-    void aCauseThatMayQuoteTheReplyIsWithheld() {
+    void omitsCauseThatMayQuoteResponse() {
         SocketException ofInterceptor = new SocketException("marker");
         ofInterceptor.setStackTrace(
                 new StackTraceElement[] {new StackTraceElement("shop.Interceptor", "intercept", "Interceptor.java", 1)

@@ -82,7 +82,7 @@ final class ErrorRepliesTest {
         "504, failing, true,  3, 3, 1, 1",
         "599, failing, true,  1, 1, 1, 1",
     })
-    void statusesFixTheException(
+    void statusDeterminesException(
             int status, String type, boolean unknown, int always, int sameOrder, int never, int counted) {
         service.responds(status, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
         expect(status, type, false, always, LoopbackService.ASK);
@@ -127,7 +127,7 @@ final class ErrorRepliesTest {
                 "{\"error\":{\"marker\":[]},\"Errors\":{\"a\":5},\"errors\":7,\"errorCode\":\"marker\"}",
                 "{\"error\":\"marker\",\"error_description\":\"marker user@example.com\"}"
             })
-    void anyBodyLeavesTheStatusAsItIs(String body) {
+    void anyBodyKeepsStatus(String body) {
         for (int status : new int[] {400, 404, 500}) {
             service.responds(status, body == null ? "" : body);
             SdkException told = service.failure(LoopbackService.ASK);
@@ -161,7 +161,7 @@ final class ErrorRepliesTest {
     }
 
     @Test
-    void aBodyThatBreaksOffLeavesTheStatusAsItIs() {
+    void truncatedBodyKeepsStatus() {
         service.responds(new MockResponse.Builder()
                 .code(403)
                 .body("{\"error\":\"Invalid request\"}")
@@ -173,7 +173,7 @@ final class ErrorRepliesTest {
     }
 
     @Test
-    void aBodyThatIsNotWhatItsEncodingSaysLeavesTheStatusAsItIs() {
+    void wrongEncodingKeepsStatus() {
         service.responds(new MockResponse.Builder()
                 .code(404)
                 .setHeader("Content-Encoding", "gzip")
@@ -183,7 +183,7 @@ final class ErrorRepliesTest {
     }
 
     @Test
-    void headersMayBeMissingWrongOrDoubled() {
+    void acceptsMissingWrongOrRepeatedHeaders() {
         for (String type : new String[] {"text/html; charset=nonsense", "", "application/json; charset=utf-16"}) {
             service.responds(new MockResponse.Builder()
                     .code(400)
@@ -199,7 +199,7 @@ final class ErrorRepliesTest {
     }
 
     @Test
-    void aLongerRetryAfterThanIsWaitedForIsTold() {
+    void reportsRetryAfterAboveLimit() {
         service.responds(new MockResponse.Builder()
                 .code(429)
                 .setHeader("Retry-After", "31")
@@ -212,7 +212,7 @@ final class ErrorRepliesTest {
     }
 
     @Test
-    void aRetryAfterOfExactlyTheLimitIsWaitedFor() {
+    void waitsForRetryAfterAtLimit() {
         service.responds(new MockResponse.Builder()
                 .code(429)
                 .setHeader("Retry-After", "30")
@@ -224,7 +224,7 @@ final class ErrorRepliesTest {
     }
 
     @Test
-    void aBudgetThatIsSpentIsTold() throws Exception {
+    void reportsExhaustedRetryBudget() throws Exception {
         try (LoopbackService poor = new LoopbackService(
                 sdk -> sdk.retry(RetrySettings.builder().budget(1).build()))) {
             poor.responds(503, "");

@@ -47,7 +47,7 @@ final class FailedDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatIsNotAllOfTheFileIsRepeatedAsAQuery(CallMode mode) throws Exception {
+    void repeatsIncompleteDownload(CallMode mode) throws Exception {
         String gzip = SavedTable.gzip(CONTENT);
         for (RawResponse lost : List.of(
                 SavedTable.head("Content-Length: 100000").then(RawResponse.bytes(HALF)),
@@ -65,7 +65,7 @@ final class FailedDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anUndeclaredExceptionInTheMiddleLeavesNoTemporaryFile(CallMode mode) throws Exception {
+    void undeclaredExceptionLeavesNoTemporaryFile(CallMode mode) throws Exception {
         // The read fails after two pieces of the body, when the temporary file already exists.
         OkHttpClient client = OwnClient.failingToRead(2, new Exception("undeclared"));
         try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
@@ -80,7 +80,7 @@ final class FailedDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatIsNoFileIsToldAndNotRepeated(CallMode mode) throws Exception {
+    void reportsWhatIsNotAFileWithoutRepeating(CallMode mode) throws Exception {
         RawResponse part = RawResponse.bytes(
                         "HTTP/1.1 206 Partial Content\r\nContent-Length: " + CONTENT.length() + "\r\n\r\n")
                 .then(RawResponse.bytes(CONTENT));
@@ -153,7 +153,7 @@ final class FailedDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatRefusesWithASuccessIsARefusalWithTheServicesWords(CallMode mode) throws Exception {
+    void errorInSuccessIsRefusalWithMessage(CallMode mode) throws Exception {
         assertThat(failure(mode, 1, RawResponse.json("{\"error\":\"The report has expired\"}")))
                 .isInstanceOfSatisfying(ApiException.class, refused -> {
                     assertThat(refused.httpStatus()).hasValue(200);
@@ -166,7 +166,7 @@ final class FailedDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void statusesThatSayNoAreWhatTheyAreEverywhere(CallMode mode) throws Exception {
+    void errorStatusesThrowTheirExceptions(CallMode mode) throws Exception {
         assertThat(failure(mode, 1, RawResponse.status(404))).isInstanceOf(NotFoundException.class);
         assertThat(failure(mode, 3, RawResponse.status(503))).isInstanceOf(ServerErrorException.class);
         // The next body looks like a file, but the status is an error.
@@ -191,7 +191,7 @@ final class FailedDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theDeadlineHoldsInTheMiddle(CallMode mode) throws Exception {
+    void deadlineEndsRunningDownload(CallMode mode) throws Exception {
         RawResponse oneByteAfterAnother = SavedTable.head("Content-Length: 1000000")
                 .then(RawResponse.bytes("XLS!"))
                 .then(RawResponse.dribble());
@@ -211,7 +211,7 @@ final class FailedDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theNextByteMustComeInTimeThoughTheWholeMayTakeLong(CallMode mode) throws Exception {
+    void readTimeoutAppliesBetweenBytes(CallMode mode) throws Exception {
         RawResponse stops = SavedTable.head("Content-Length: 100000")
                 .then(RawResponse.bytes(HALF))
                 .then(RawResponse.silence());
@@ -227,7 +227,7 @@ final class FailedDownloadTest {
     }
 
     @Test
-    void cancellingInTheMiddleLeavesNothing() throws Exception {
+    void cancelLeavesNoFile() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         RawResponse half = SavedTable.head("Content-Length: 100000").then(RawResponse.bytes(HALF));
         DownloadOptions watched = DownloadOptions.builder()

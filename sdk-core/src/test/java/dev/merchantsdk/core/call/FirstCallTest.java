@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 final class FirstCallTest {
     @Test
-    void goesOutAndComesBack() throws Exception {
+    void sendsRequestAndReturnsResponse() throws Exception {
         try (ScriptedServer server =
                 ScriptedServer.start().respond(200, "{\"id\":\"7\"}").respond(200, "{\"id\":\"8\"}")) {
             try (MerchantSdk sdk = TestSdk.at(server.url("/prefix/")).build()) {

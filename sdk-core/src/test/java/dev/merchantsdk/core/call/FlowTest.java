@@ -67,7 +67,7 @@ final class FlowTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void repeatsOnlyWhatMayHappenTwiceAfter408(CallMode mode, Endpoint<Map<?, ?>, JsonValue> endpoint, int sent)
+    void repeatsOnlyRepeatableCallsAfter408(CallMode mode, Endpoint<Map<?, ?>, JsonValue> endpoint, int sent)
             throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(408));
                 MerchantSdk sdk = sdk(server)) {
@@ -81,7 +81,7 @@ final class FlowTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aCallEndsWithTheFlowOrEarlier(CallMode mode) throws Exception {
+    void callEndsNoLaterThanFlow(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = sdk(server)) {
             run(mode, sdk, () -> {
@@ -102,7 +102,7 @@ final class FlowTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void nothingIsSentAfterTheLimit(CallMode mode) throws Exception {
+    void sendsNothingAfterDeadline(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = sdk(server)) {
             for (Endpoint<Map<?, ?>, JsonValue> endpoint : List.of(TestEndpoints.PAY, TestEndpoints.RECEIPT)) {

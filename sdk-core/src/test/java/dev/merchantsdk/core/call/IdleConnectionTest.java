@@ -68,7 +68,7 @@ final class IdleConnectionTest {
         "ASYNC, 408, true",
         "ASYNC, 408, false"
     })
-    void takesNoWordsForItsReplyThatTheServerSpokeBefore(CallMode mode, int status, boolean closes) throws Exception {
+    void ignoresBytesSentBeforeRequest(CallMode mode, int status, boolean closes) throws Exception {
         CountDownLatch replied = new CountDownLatch(1);
         CountDownLatch spoken = new CountDownLatch(1);
         RawResponse stale =

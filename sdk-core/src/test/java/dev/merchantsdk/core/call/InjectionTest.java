@@ -104,7 +104,7 @@ final class InjectionTest {
     }
 
     @Test
-    void theFilterOfTheQueriesComesOutAsDocumented() throws Exception {
+    void encodesFilterAsDocumented() throws Exception {
         assertThat(
                         arrived(
                                 raw -> raw.query(
@@ -118,7 +118,7 @@ final class InjectionTest {
     }
 
     @Test
-    void queryValuesAreEncodedWhateverTheyHold() throws Exception {
+    void encodesAnyQueryValue() throws Exception {
         assertThat(arrived(raw -> raw.query("a", "1&b=2#c\r\nHost: x\0").query("e", "")))
                 .isEqualTo("GET /api?a=1%26b%3D2%23c%0D%0AHost%3A%20x%00&e= HTTP/1.1");
         assertThat(arrived(raw -> raw.query("a&b", "+"))).isEqualTo("GET /api?a%26b=%2B HTTP/1.1");
@@ -152,7 +152,7 @@ final class InjectionTest {
     }
 
     @Test
-    void headersOfACallStayOnTheirLine() throws Exception {
+    void callHeadersCannotBreakLine() throws Exception {
         for (String value : BREAKING) {
             refused(() -> RequestOptions.builder().header("mid", value).build(), "headers.mid must have a value of");
             refused(() -> RequestOptions.builder().header(value, "1").build(), "headers must have names of");
@@ -189,7 +189,7 @@ final class InjectionTest {
     }
 
     @Test
-    void headersMadeOfCredentialsStayOnTheirLine() throws Exception {
+    void credentialHeadersCannotBreakLine() throws Exception {
         for (String value : List.of("a\r\nb: c", " a", "a\t", "", "имя", "a\0", "\ud800", "a\u007f")) {
             misconfigured(sdk -> sdk.xAuth(() -> Secret.of(value)), TestEndpoints.PAY, "header x-auth", value);
             misconfigured(
@@ -208,7 +208,7 @@ final class InjectionTest {
     }
 
     @Test
-    void credentialsThatCannotBeSentAreRefusedUnseen() {
+    void refusesInvalidCredentialsWithoutShowingThem() {
         String key = "marker".repeat(5) + "\r\n";
         for (Consumer<CredentialsBuilder> broken : List.<Consumer<CredentialsBuilder>>of(
                 credentials -> credentials.apiKey(key),
@@ -226,7 +226,7 @@ final class InjectionTest {
     }
 
     @Test
-    void aBodyHoldsAnyTextByteByByte() throws Exception {
+    void bodyKeepsAnyText() throws Exception {
         Calls.of(service.sdk).run(TestEndpoints.PAY, Map.of("a", "\"}\r\n\0\u2028имя%2f../"), RequestOptions.none());
         assertThat(java.util.Objects.requireNonNull(service.takeRequest().getBody())
                         .string(UTF_8))

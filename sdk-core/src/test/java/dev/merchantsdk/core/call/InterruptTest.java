@@ -54,7 +54,7 @@ final class InterruptTest {
     }
 
     @Test
-    void leavesAPaymentUnknownAfterATimeOutOfTheService() throws Exception {
+    void leavesPaymentUnknownAfter408() throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(RawResponse.status(408));
@@ -69,7 +69,7 @@ final class InterruptTest {
     }
 
     @Test
-    void sendsNothingWhenTheFlagIsSetAlready() throws Exception {
+    void sendsNothingWhenFlagIsSet() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Thread.currentThread().interrupt();
@@ -82,7 +82,7 @@ final class InterruptTest {
     }
 
     @Test
-    void requestsNoTokenWhenTheFlagIsSetAlready() throws Exception {
+    void requestsNoTokenWhenFlagIsSet() throws Exception {
         AtomicInteger requested = new AtomicInteger();
         TokenSource counting = new SuppliedTokens(() -> {
             requested.incrementAndGet();
@@ -104,7 +104,7 @@ final class InterruptTest {
     }
 
     @Test
-    void sendsNothingWhenItComesWhileATokenIsAwaited() throws Exception {
+    void sendsNothingWhenInterruptedDuringTokenRequest() throws Exception {
         CountDownLatch asked = new CountDownLatch(1);
         TokenSource never = new SuppliedTokens(() -> {
             asked.countDown();
@@ -120,7 +120,7 @@ final class InterruptTest {
     }
 
     @Test
-    void isToldInTheSdksOwnWordsWhenItComesWhileConnecting() throws Exception {
+    void isReportedWhenInterruptedDuringConnect() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                         .httpClient(new OkHttpClient.Builder()
@@ -136,7 +136,7 @@ final class InterruptTest {
     }
 
     @Test
-    void sendsNothingWhenItComesWhileTheHostIsResolved() throws Exception {
+    void sendsNothingWhenInterruptedDuringLookup() throws Exception {
         CountDownLatch resolving = new CountDownLatch(1);
         CountDownLatch never = new CountDownLatch(1);
         try (RawServer server = RawServer.scripted(RawResponse.ok());

@@ -42,7 +42,7 @@ final class LongRepliesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anErrorBesideTheDataIsData(CallMode mode) throws Exception {
+    void errorNextToDataIsData(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.json(DATA));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, both, Map.of())).isInstanceOf(ApiException.class);
@@ -80,7 +80,7 @@ final class LongRepliesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatIsNeitherIsUnreadableAndItsPlaceIsNamed(CallMode mode) throws Exception {
+    void otherResponseIsUnreadableAndPathIsNamed(CallMode mode) throws Exception {
         Map<String, String> paths = Map.of(
                 "{\"id\":\"1\",\"count\":\"x\"}",
                 "count",
@@ -108,7 +108,7 @@ final class LongRepliesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aPartOfADocumentIsAsUnreadableAsTheDocument(CallMode mode) throws Exception {
+    void unreadablePartMakesDocumentUnreadable(CallMode mode) throws Exception {
         Endpoint<String, String> part = Endpoint.get(Address.GATEWAY, "api/things", String.class)
                 .named("test.part")
                 .repeat(Repeat.ALWAYS)
@@ -129,7 +129,7 @@ final class LongRepliesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aStatusThatSaysNoIsReadAsEverywhere(CallMode mode) throws Exception {
+    void errorStatusThrowsItsException(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.json(400, REFUSAL));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, onlyUnreadable, Map.of()))

@@ -40,7 +40,7 @@ final class ManyMerchantsTest {
             .returns(JsonValue.class);
 
     @Test
-    void doNotMixUpTheirCredentials() throws Exception {
+    void keepTheirOwnCredentials() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk a =
                         TestSdk.at(server.url()).credentials(credentials("A")).build();

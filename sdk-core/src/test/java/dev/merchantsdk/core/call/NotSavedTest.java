@@ -61,7 +61,7 @@ final class NotSavedTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aDirectoryThatIsNotThere(CallMode mode) throws Exception {
+    void missingDirectory(CallMode mode) throws Exception {
         assertThat(notSaved(mode, SavedTable.at(directory.resolve("missing/table.xls"))))
                 .hasMessageContaining(
                         "the file was not saved: could not create a temporary file in the target's directory")
@@ -70,7 +70,7 @@ final class NotSavedTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aDirectoryThatIsAFile(CallMode mode) throws Exception {
+    void directoryIsAFile(CallMode mode) throws Exception {
         Path file = Files.writeString(directory.resolve("file"), "old");
         assertThat(notSaved(mode, SavedTable.at(file.resolve("table.xls"))))
                 .hasMessageContaining("could not create a temporary file in the target's directory")
@@ -80,7 +80,7 @@ final class NotSavedTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTargetThatIsADirectoryIsRefusedBeforeTheFileComes(CallMode mode) throws Exception {
+    void refusesDirectoryAsTargetBeforeDownload(CallMode mode) throws Exception {
         AtomicInteger told = new AtomicInteger();
         for (Path occupied : new Path[] {directory, directory.getRoot()}) {
             assertThat(notSaved(mode, watched(occupied, (bytes, total) -> told.incrementAndGet())))
@@ -94,7 +94,7 @@ final class NotSavedTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTargetThatBecomesADirectoryMeanwhile(CallMode mode) throws Exception {
+    void targetBecomesADirectory(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
         assertThat(notSaved(mode, watched(target, (bytes, total) -> occupied(target))))
                 .hasMessageContaining("could not rename the temporary file to the target")
@@ -104,7 +104,7 @@ final class NotSavedTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aDiskThatMayOnlyBeRead(CallMode mode) throws Exception {
+    void readOnlyDirectory(CallMode mode) throws Exception {
         Path modules = Path.of(URI.create("jrt:/java.base"));
         assertThat(notSaved(mode, SavedTable.at(modules.resolve("table.xls"))))
                 .hasMessageContaining("could not create a temporary file in the target's directory")
@@ -113,7 +113,7 @@ final class NotSavedTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aDiskThatGoesAwayMeanwhileHidesNotWhatFailedFirst(CallMode mode) throws Exception {
+    void missingDirectoryKeepsFirstFailure(CallMode mode) throws Exception {
         URI archive = URI.create("jar:" + directory.resolve("disk.zip").toUri());
         FileSystem disk = FileSystems.newFileSystem(archive, Map.of("create", "true"));
         IllegalStateException own = new IllegalStateException("own");
@@ -128,7 +128,7 @@ final class NotSavedTest {
     /** The SDK does not replace a target that is not a regular file, such as a socket. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTargetThatIsNoFileStaysWhatItIs(CallMode mode) throws Exception {
+    void keepsTargetThatIsNotAFile(CallMode mode) throws Exception {
         Path socket = directory.resolve("socket");
         try (ServerSocketChannel listening = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             assertThat(listening.bind(UnixDomainSocketAddress.of(socket)).isOpen())
@@ -145,7 +145,7 @@ final class NotSavedTest {
     /** A listener in another JVM language can throw a checked exception that the listener does not declare. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aListenerThatThrowsWhatItMayNot(CallMode mode) throws Exception {
+    void listenerThrowsUndeclaredException(CallMode mode) throws Exception {
         for (Throwable own : List.of(new IOException("own"), new Exception("own"), new NoClassDefFoundError("own"))) {
             assertThat(notSaved(mode, watched(directory.resolve("table.xls"), (bytes, total) -> thrown(own))))
                     .hasMessageContaining("the listener failed")
@@ -161,7 +161,7 @@ final class NotSavedTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aListenerThatThrows(CallMode mode) throws Exception {
+    void listenerThrows(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         assertThat(notSaved(mode, watched(directory.resolve("table.xls"), (bytes, total) -> {
                     throw own;
@@ -172,7 +172,7 @@ final class NotSavedTest {
     }
 
     @Test
-    void anInterruptBetweenTwoPiecesEndsItAndTheFlagStays() throws Exception {
+    void interruptBetweenChunksEndsDownloadAndKeepsFlag() throws Exception {
         assertThat(interrupted(
                         new OkHttpClient(),
                         watched(
@@ -182,7 +182,7 @@ final class NotSavedTest {
     }
 
     @Test
-    void anInterruptBeforeAPieceIsWrittenEndsItInTheSameWay() throws Exception {
+    void interruptBeforeWriteEndsDownloadAndKeepsFlag() throws Exception {
         OkHttpClient interrupting = new OkHttpClient.Builder()
                 .addInterceptor(NotSavedTest::interruptedWhileRead)
                 .build();

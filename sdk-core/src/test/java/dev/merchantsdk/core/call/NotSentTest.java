@@ -33,7 +33,7 @@ final class NotSentTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isToldWhenTheConnectionIsRefused(CallMode mode) throws Exception {
+    void isReportedWhenConnectionIsRefused(CallMode mode) throws Exception {
         // A bound port that does not listen refuses connections. No other process can use this port.
         try (Socket bound = new Socket()) {
             bound.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 0));
@@ -46,7 +46,7 @@ final class NotSentTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isToldWhenTheHostIsUnknown(CallMode mode) {
+    void isReportedWhenHostIsUnknown(CallMode mode) {
         AtomicInteger lookups = new AtomicInteger();
         OkHttpClient client = OwnClient.finding(host -> {
             lookups.incrementAndGet();
@@ -61,7 +61,7 @@ final class NotSentTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isToldWhenNoTlsSessionComesAbout(CallMode mode) throws Exception {
+    void isReportedWhenTlsHandshakeFails(CallMode mode) throws Exception {
         try (RawServer plain = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk =
                         TestSdk.at("https://localhost:" + plain.port()).build()) {
@@ -73,7 +73,7 @@ final class NotSentTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isToldWhenTheServerSpeaksNoTls(CallMode mode) throws Exception {
+    void isReportedWhenServerHasNoTls(CallMode mode) throws Exception {
         RawResponse plainHttp = RawResponse.bytes("HTTP/1.1 400 No TLS here\r\nContent-Length: 0\r\n\r\n")
                 .then(RawResponse.silence())
                 .at(RequestPoint.ACCEPTED);

@@ -63,7 +63,7 @@ final class OddAnswersTest {
     }
 
     @Test
-    void bytesThatAreNotOfTheCharsetMakeNoIdAndNoRefusal() throws Exception {
+    void invalidBytesOfCharsetAreNeitherIdNorRefusal() throws Exception {
         assertThat(failure(
                         CallMode.SYNC,
                         new OkHttpClient(),
@@ -89,7 +89,7 @@ final class OddAnswersTest {
                 "{\"id\":\"7\",\"Errors\":[{\"a\":1}]}",
                 "{\"id\":\"7\",\"ID\":\"8\"}",
             })
-    void aContradictionIsSeenHoweverItIsSpelled(String body) throws Exception {
+    void detectsContradictionInAnyLetterCase(String body) throws Exception {
         for (String sent : new String[] {body, body.replaceAll("(?s)(.)", "\0$1")}) { // UTF-8, UTF-16
             assertThat(failure(CallMode.SYNC, new OkHttpClient(), PAYOUT, answer(200, "utf-8", sent)))
                     .as(body)
@@ -137,7 +137,7 @@ final class OddAnswersTest {
 
     @ParameterizedTest
     @EnumSource
-    void aCodeThatWasReadIsKnownWhateverAListenerThrows(CallMode mode) throws Exception {
+    void keepsErrorCodeWhenListenerThrows(CallMode mode) throws Exception {
         OkHttpClient failing = new OkHttpClient.Builder()
                 .eventListener(new EventListener() {
                     @Override

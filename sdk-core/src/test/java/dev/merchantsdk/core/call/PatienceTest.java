@@ -102,7 +102,7 @@ final class PatienceTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void endsAtItsOwnLimitInsteadOfThatOfOtherCalls(CallMode mode) throws Exception {
+    void endsAtItsOwnTimeout(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence())) {
             assertThat(EndpointCalls.failureAtLimit(
                             limit -> failureAtPayoutLimit(mode, server, limit),
@@ -118,7 +118,7 @@ final class PatienceTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void endsAtTheLimitOfItsOptions(CallMode mode) throws Exception {
+    void endsAtTimeoutOfOptions(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(SHORT_READS).build()) {
             assertThat(EndpointCalls.failureAtLimit(mode, sdk, PATIENT, ORDER))
@@ -134,7 +134,7 @@ final class PatienceTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void hasNoPatienceWithATlsHandshake(CallMode mode) throws Exception {
+    void keepsReadTimeoutDuringTlsHandshake(CallMode mode) throws Exception {
         Timeouts connecting = Timeouts.builder().connect(Duration.ofMillis(100)).build();
         try (RawServer mute = RawServer.scripted(RawResponse.silence().at(RequestPoint.ACCEPTED));
                 MerchantSdk sdk = TestSdk.at("https://127.0.0.1:" + mute.port())
@@ -186,7 +186,7 @@ final class PatienceTest {
 
     @Execution(ExecutionMode.CONCURRENT)
     @Test
-    void staysWithAnEndpointAtAnotherAddress() {
+    void appliesAtAnotherAddress() {
         Endpoint<Map<?, ?>, JsonValue> moved = PATIENT.withAddress(Address.PSP);
         assertThat(moved.isWithoutReadTimeout()).isTrue();
         assertThat(moved.limit(Timeouts.defaults())).isEqualTo(Duration.ofMinutes(10));

@@ -41,7 +41,7 @@ final class QueuedCallTest {
 
     /** The listener of the caller's client blocks, but calls still end, and they end at their deadlines. */
     @Test
-    void aListenerThatBlocksHoldsUpNoCall() throws Exception {
+    void blockingListenerDelaysNoCall() throws Exception {
         EventListener blocking = new EventListener() {
             @Override
             public void canceled(Call call) {
@@ -63,7 +63,7 @@ final class QueuedCallTest {
 
     @ParameterizedTest
     @ValueSource(classes = {IllegalStateException.class, IOException.class})
-    void aListenerThatFailsLeavesTheOutcome(Class<? extends Exception> type) throws Exception {
+    void failingListenerKeepsOutcome(Class<? extends Exception> type) throws Exception {
         EventListener failing = new EventListener() {
             @Override
             public void canceled(Call call) {

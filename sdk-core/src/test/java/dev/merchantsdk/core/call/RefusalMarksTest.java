@@ -79,7 +79,7 @@ final class RefusalMarksTest {
                 "403 | {\"error\":\"Card binding is payout-only\"}             | AccessDeniedException",
                 "404 | {\"error\":\"Order already exists\",\"errorCode\":-2}   | NotFoundException",
             })
-    void fixTheException(int status, String body, String exception) throws Exception {
+    void determineTheException(int status, String body, String exception) throws Exception {
         for (CallMode mode : CallMode.values()) {
             for (Endpoint<Map<?, ?>, Money> endpoint : java.util.List.of(PAY, PAYOUT)) {
                 try (RawServer server = RawServer.scripted(RawResponse.json(status, body));
@@ -100,7 +100,7 @@ final class RefusalMarksTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void tellTheNumberAndTheServicesWords(CallMode mode) throws Exception {
+    void keepCodeAndMessage(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(DUPLICATE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, PAYOUT, ORDER))
@@ -118,7 +118,7 @@ final class RefusalMarksTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void saysNothingOfAnEarlierAttemptWhoseReplyWasLost(CallMode mode) throws Exception {
+    void keepEarlierLostAttemptUnknown(CallMode mode) throws Exception {
         for (RawResponse lost :
                 new RawResponse[] {RawResponse.fin(), RawResponse.json(503, ""), RawResponse.json(408, "")}) {
             try (RawServer server = RawServer.scripted(lost, DUPLICATE);
@@ -147,7 +147,7 @@ final class RefusalMarksTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void speaksOfAnotherPayoutWhenNoEarlierAttemptWasProcessed(CallMode mode) throws Exception {
+    void reportAnotherPayoutWhenNoEarlierAttemptWasProcessed(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.json(429, ""), DUPLICATE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, PAYOUT, ORDER))
@@ -158,7 +158,7 @@ final class RefusalMarksTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void settleNothingWithAFailingService(CallMode mode) throws Exception {
+    void doNotSettleServerError(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.json(500, "{\"error\":\"x\",\"errorCode\":-2}"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, PAYOUT, ORDER))
@@ -223,7 +223,7 @@ final class RefusalMarksTest {
                 "[{\"error\":\"Invalid request\"}]",
                 ""
             })
-    void areMissingFromASuccessThatSaysNothing(String body) throws Exception {
+    void areAbsentFromEmptySuccess(String body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (RawServer server = RawServer.scripted(RawResponse.json(200, body));
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {

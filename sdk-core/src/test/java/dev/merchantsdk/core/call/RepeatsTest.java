@@ -30,7 +30,7 @@ final class RepeatsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void authenticatesEachRepeatAnew(CallMode mode) throws Exception {
+    void authenticatesEachRepeatAgain(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(408));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
 
@@ -83,7 +83,7 @@ final class RepeatsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {408, 503})
-    void leavesNoRepeatToTheHttpClient(int status, @TempDir Path cache) throws Exception {
+    void disablesRetriesOfHttpClient(int status, @TempDir Path cache) throws Exception {
         RawResponse atOnce = RawResponse.status(status, "Retry-After: 0");
         for (CallMode mode : CallMode.values()) {
             try (RawServer server = RawServer.scripted(atOnce);
@@ -119,7 +119,7 @@ final class RepeatsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void letsACallNarrowItsAttemptsAndNeverWidenThem(CallMode mode) throws Exception {
+    void callLowersAttemptsAndNeverRaisesThem(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
@@ -155,7 +155,7 @@ final class RepeatsTest {
     }
 
     @Test
-    void keepsAnOutageFromMultiplyingTheLoad() throws Exception {
+    void limitsRetriesDuringOutage() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (int call = 0; call < 1000; call++) {
@@ -170,7 +170,7 @@ final class RepeatsTest {
     }
 
     @Test
-    void earnsRepeatsBackBySuccesses() throws Exception {
+    void successesRefillRetryBudget() throws Exception {
         RetrySettings small = RetrySettings.builder().budget(2).build();
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url()).retry(small).build()) {

@@ -94,7 +94,7 @@ final class RequestIdTest {
                 "79001234567",
                 "marker0123456789"
             })
-    void whatMayBeDataOfTheRequestIsNoId(String value) throws Exception {
+    void ignoresIdThatMayBeRequestData(String value) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(400, "X-Request-Id: " + value));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);

@@ -41,7 +41,7 @@ final class ResponseLimitTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aSmallerOneIsKeptToTheByte(CallMode mode) {
+    void appliesSmallerLimitToTheByte(CallMode mode) {
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build();
                 MerchantSdk derived = sdk.withMerchant(TestSdk.credentials())) {
             for (MerchantSdk each : new MerchantSdk[] {sdk, derived}) {
@@ -85,7 +85,7 @@ final class ResponseLimitTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theNumberOfValuesIsKeptToTheToken(CallMode mode) {
+    void appliesLimitOfValuesToTheToken(CallMode mode) {
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
             // This body has 8,192 JSON tokens: two brackets and 8,190 numbers.
             server.respond(200, "[0" + ",1".repeat(8189) + "]");
@@ -135,7 +135,7 @@ final class ResponseLimitTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aCallThatMustNotHappenTwiceNamesItInTheCause(CallMode mode) {
+    void paymentNamesItInCause(CallMode mode) {
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
             server.respond(200, padded("{\"id\":\"7\"", 64 * KIB + 1));
             assertThatThrownBy(() -> raw(mode, sdk, RawRequest.post(Address.GATEWAY, "pay")))
@@ -148,7 +148,7 @@ final class ResponseLimitTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void holdsForErrorsToo(CallMode mode) {
+    void appliesToErrorsToo(CallMode mode) {
         String error = "{\"error\":\"Invalid request\"";
         for (int limit : new int[] {64 * KIB, 20 * MIB}) {
             try (MerchantSdk sdk = sdk().maxResponseBytes(limit).build()) {

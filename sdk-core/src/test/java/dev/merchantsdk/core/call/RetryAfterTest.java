@@ -99,7 +99,7 @@ final class RetryAfterTest {
 
     @ParameterizedTest
     @ValueSource(ints = {429, 503})
-    void isNeverWaitedForPastTheDeadline(int status) throws Exception {
+    void doesNotWaitPastDeadline(int status) throws Exception {
         RequestOptions tenSeconds =
                 RequestOptions.builder().timeout(Duration.ofSeconds(10)).build();
         for (CallMode mode : CallMode.values()) {

@@ -58,7 +58,7 @@ final class SecretsTest {
     private static final String X_AUTH = "1-[0-9a-f]{64}-[0-9a-f]{32}";
 
     @Test
-    void nothingIsSeenOfWhatTheServiceEchoes() throws Exception {
+    void showsNothingThatTheServiceEchoes() throws Exception {
         try (ScriptedServer server = ScriptedServer.start().responding(new Echo())) {
             JvmResult ended =
                     ChildJvm.run(Caller.class, List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=trace"), server.url());

@@ -67,7 +67,7 @@ final class ServerSpeaksFirstTest {
     /** The first connection's 429 may have crossed the request, so it doesn't prove that the request wasn't processed. */
     @ParameterizedTest
     @EnumSource
-    void anEarlierRefusalIsNoProof(CallMode mode) throws Exception {
+    void earlierRefusalDoesNotProveOutcome(CallMode mode) throws Exception {
         Semaphore spoken = new Semaphore(1);
         RawResponse first =
                 RawResponse.status(429).then(connection -> spoken.release()).at(RequestPoint.CONNECTED);

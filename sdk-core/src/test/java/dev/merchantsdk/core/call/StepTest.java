@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class StepTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void takesItsStepsInTheirOrderAndPausesBetweenThem(CallMode mode) throws Exception {
+    void runsStepsInOrderWithPauses(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -59,7 +59,7 @@ final class StepTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void goesOnAfterAFailureAsItSays(CallMode mode) throws Exception {
+    void continuesAfterFailureWhenStepDecidesSo(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(404));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Class<?> failure = run(
@@ -78,7 +78,7 @@ final class StepTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void endsWithWhatAStepThrows(CallMode mode) throws Exception {
+    void failsWithExceptionOfStep(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -99,7 +99,7 @@ final class StepTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void takesNoStepOnceTheSdkIsClosed(CallMode mode) throws Exception {
+    void runsNoStepAfterClose(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
             sdk.close();
@@ -112,7 +112,7 @@ final class StepTest {
     }
 
     @Test
-    void aPauseIsCutShortByAnInterruptAndTheFlagStays() throws Exception {
+    void interruptEndsPauseAndKeepsFlag() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             String result = Calls.of(sdk)
@@ -128,7 +128,7 @@ final class StepTest {
     }
 
     @Test
-    void aPauseIsCutShortWhereTheSdkIsClosed() throws Exception {
+    void closeEndsPause() throws Exception {
         MerchantSdk sdk = MerchantSdk.builder().build();
         CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> {
             sdk.close();
@@ -158,7 +158,7 @@ final class StepTest {
     }
 
     @Test
-    void cancellingEndsTheCallThatIsUnderWayAndNothingFollows() throws Exception {
+    void cancelEndsRunningCallAndSendsNothingMore() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok(), RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future =
@@ -175,7 +175,7 @@ final class StepTest {
     }
 
     @Test
-    void completingTheFutureOtherwiseEndsTheCallThatIsUnderWayToo() throws Exception {
+    void completingFutureEndsRunningCall() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
@@ -229,7 +229,7 @@ final class StepTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anSdkThatIsClosedInTheMiddleIsAFailureOfTheNextCall(CallMode mode) throws Exception {
+    void closedSdkFailsNextCall(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Runnable close = sdk::close;
@@ -263,7 +263,7 @@ final class StepTest {
     }
 
     @Test
-    void whetherTokensCanBeHadIsKnown() {
+    void knowsWhetherTokensAreConfigured() {
         try (MerchantSdk with = TestSdk.at("http://127.0.0.1:9/").build();
                 MerchantSdk without = MerchantSdk.builder().build()) {
             assertThat(List.of(

@@ -24,7 +24,7 @@ final class SystemSchedulerTest {
     }
 
     @Test
-    void takesTheTimeOfTheSystem() {
+    void returnsSystemTime() {
         long before = System.nanoTime();
         long time = scheduler.nanoTime();
         assertThat(time - before).isNotNegative();

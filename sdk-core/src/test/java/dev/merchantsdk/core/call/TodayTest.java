@@ -28,12 +28,12 @@ final class TodayTest {
         "America/Chicago, 2026-03-09T05:00:00Z,           2026-03-09",
         "Z,               2028-02-29T23:59:59Z,           2028-02-29",
     })
-    void isTheDayWhereTheMerchantIs(ZoneId zone, Instant now, LocalDate day) {
+    void isDayInMerchantsTimeZone(ZoneId zone, Instant now, LocalDate day) {
         assertThat(today(MerchantProfile.builder().timeZone(zone).build(), now)).isEqualTo(day);
     }
 
     @Test
-    void isTheDayInMoscowUnlessStatedWhateverTheZoneOfTheClock() {
+    void isDayInMoscowByDefaultForAnyClockZone() {
         assertThat(today(MerchantProfile.empty(), Instant.parse("2026-11-21T20:59:59Z")))
                 .isEqualTo(LocalDate.of(2026, 11, 21));
         assertThat(today(MerchantProfile.empty(), Instant.parse("2026-11-21T21:00:00Z")))

@@ -32,13 +32,13 @@ final class TransientFailureTest {
 
     @ParameterizedTest
     @CsvSource({"408, true", "502, true", "503, true", "504, true", "500, false", "501, false", "505, false"})
-    void aServerErrorPassesByItsStatus(int status, boolean passes) {
+    void serverErrorIsTransientByStatus(int status, boolean passes) {
         assertThat(TransientFailure.is(new ServerErrorException(call(status), ErrorDetails.SILENT)))
                 .isEqualTo(passes);
     }
 
     @Test
-    void aLimitAndALostResponsePass() {
+    void rateLimitAndLostResponseAreTransient() {
         assertThat(TransientFailure.is(new RateLimitedException(call(429), BUSY)))
                 .isTrue();
         assertThat(TransientFailure.is(new NoResponseException(call(200), "lost", new IOException())))
@@ -46,7 +46,7 @@ final class TransientFailureTest {
     }
 
     @Test
-    void aRefusalStays() {
+    void refusalIsPermanent() {
         assertThat(TransientFailure.is(new BadRequestException(call(400), ErrorDetails.SILENT)))
                 .isFalse();
         assertThat(TransientFailure.is(new ApiException(call(502), ErrorDetails.SILENT)))
@@ -54,7 +54,7 @@ final class TransientFailureTest {
     }
 
     @Test
-    void aCallThatWasNotSentPassesByItsCause() {
+    void unsentCallIsTransientByCause() {
         assertThat(TransientFailure.is(notSent(null))).isTrue();
         assertThat(TransientFailure.is(notSent(new IOException()))).isTrue();
         assertThat(TransientFailure.is(notSent(new ServerErrorException(call(503), ErrorDetails.SILENT))))

@@ -43,7 +43,7 @@ final class UnauthenticatedCallTest {
     }
 
     @Test
-    void ofATokenRequestThatMayPassAdviseToCallAgain() {
+    void adviseToCallAgainAfterTransientTokenFailure() {
         ServerErrorException busy =
                 new ServerErrorException(new CallInfo("oauth.token", 3, OptionalInt.of(503), ""), ErrorDetails.SILENT);
         assertThat(TokenRequestException.of(Scope.of("a.read"), busy).notSent(UNSENT, Duration.ZERO))

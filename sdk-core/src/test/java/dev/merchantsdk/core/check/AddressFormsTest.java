@@ -104,7 +104,7 @@ final class AddressFormsTest {
             "filex");
 
     @Test
-    void webAddressesAreThoseOfTheExpressionAndHttpUrl() {
+    void acceptsWebAddressesLikePatternAndHttpUrl() {
         Random random = new Random(18);
         int accepted = 0;
         for (int i = 0; i < CaseCount.of(25_000); i++) {
@@ -125,7 +125,7 @@ final class AddressFormsTest {
 
     /** Tests host names at the limits of validity. */
     @Test
-    void namesAtTheLimitsAreThoseOfHttpUrl() {
+    void acceptsHostNamesAtLimitsLikeHttpUrl() {
         Random random = new Random(81);
         List<String> labels = List.of(
                 "a",
@@ -163,7 +163,7 @@ final class AddressFormsTest {
     }
 
     @Test
-    void linksOfAppsAreThoseOfTheExpression() {
+    void acceptsAppLinksLikePattern() {
         Random random = new Random(118);
         int accepted = 0;
         for (int i = 0; i < CaseCount.of(15_000); i++) {
@@ -177,7 +177,7 @@ final class AddressFormsTest {
     }
 
     @Test
-    void eachCharacterIsJudgedAsInTheExpressions() {
+    void judgesEachCharacterLikePatterns() {
         List<String> texts = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
                 .mapToObj(Character::toString)
                 .flatMap(c -> Stream.of("myshop:" + c, "my" + c + "shop:a", c + ":"))

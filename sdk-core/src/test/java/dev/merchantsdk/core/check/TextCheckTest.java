@@ -43,7 +43,7 @@ final class TextCheckTest {
     }
 
     @Test
-    void blankIsNothing() {
+    void blankIsMissing() {
         assertThat(broken(" a ", TextCheck::notBlank)).isEmpty();
         assertThat(broken(" \t", TextCheck::notBlank)).containsExactly("f must not be blank, was \" ?\"");
     }
@@ -72,7 +72,7 @@ final class TextCheckTest {
     }
 
     @Test
-    void anAbsentTextBreaksNothingButThatItIsRequired() {
+    void absentTextBreaksOnlyRequired() {
         assertThat(broken(
                         null,
                         text -> text.length(1, 3)
@@ -110,7 +110,7 @@ final class TextCheckTest {
     }
 
     @Test
-    void whatIsShownStaysOnItsLine() {
+    void shownTextHasNoLineBreaks() {
         assertThat(broken("a\r\nb\u0085c\u2028d\u2029e\u202ef\u0000", text -> text.length(1, 3)))
                 .singleElement()
                 .asString()
@@ -155,7 +155,7 @@ final class TextCheckTest {
     }
 
     @Test
-    void anEmailHasSomethingOnBothSidesOfOneAt() {
+    void emailHasTextOnBothSidesOfOneAt() {
         for (String email : List.of("a@b", "user+tag@mail.example.com", "иван@пример.рф")) {
             assertThat(broken(email, TextCheck::email)).isEmpty();
         }

@@ -36,17 +36,17 @@ final class TextFormsTest {
     };
 
     @Test
-    void aPhoneIsThatOfItsExpression() {
+    void acceptsPhonesLikePattern() {
         assertSame(PHONE, OF_PHONE, 6, TextCheck::phone);
     }
 
     @Test
-    void anEmailIsThatOfItsExpression() {
+    void acceptsEmailsLikePattern() {
         assertSame(EMAIL, OF_EMAIL, 6, TextCheck::email);
     }
 
     @Test
-    void eachCharacterIsJudgedAsInTheExpressionOfAnEmail() {
+    void judgesEachCharacterLikeEmailPattern() {
         List<String> different = new ArrayList<>();
         for (int character = 0; character <= Character.MAX_CODE_POINT; character++) {
             for (String text :

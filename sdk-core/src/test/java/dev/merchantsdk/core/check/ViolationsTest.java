@@ -38,7 +38,7 @@ final class ViolationsTest {
     }
 
     @Test
-    void whatIsRequiredMustBeThere() {
+    void requiresRequiredValues() {
         violations.required("there", "").required("gone", null);
         violations.amount("amount", null, kopecks(0), kopecks(1)).required("too", null);
         violations.text("text", (String) null).required();
@@ -142,7 +142,7 @@ final class ViolationsTest {
      * short and long random lists, with repeated values and nulls.
      */
     @Test
-    void repetitionsAreThoseThatASetFinds() {
+    void findsRepetitionsLikeSet() {
         Random random = new Random(18);
         for (int round = 0; round < 5_000; round++) {
             List<Integer> values = random.ints(random.nextInt(20), 0, 1 + random.nextInt(200))

@@ -50,7 +50,7 @@ final class WebAddressTest {
     };
 
     @Test
-    void everyAddressIsJudgedAsOkHttpParsesIt() {
+    void judgesAddressesLikeOkHttp() {
         Random random = new Random(1);
         int accepted = 0;
         for (int i = 0; i < 50_000; i++) {
@@ -78,7 +78,7 @@ final class WebAddressTest {
                 " https://shop.example",
                 "https://shop.example/a b"
             })
-    void nothingIsMended(String text) {
+    void correctsNothing(String text) {
         assertThat(WebAddress.parse(text)).isEmpty();
     }
 }

@@ -23,7 +23,7 @@ final class CredentialsTest {
                 "0123456789abcdef\n123456789abcdef",
                 "                                "
             })
-    void refuseAnApiKeyThatIsNone(String key) {
+    void refuseInvalidApiKey(String key) {
         assertThatThrownBy(() -> Credentials.builder().apiKey(key))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("apiKey")
@@ -33,7 +33,7 @@ final class CredentialsTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", "1 2", "1\r\nx-evil: 1", "мерчант"})
-    void refuseAMerchantIdThatCannotStandInAHeader(String id) {
+    void refuseMerchantIdThatIsInvalidInHeader(String id) {
         assertThatThrownBy(() -> Credentials.builder().merchant(id, "secret"))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("merchantId");
@@ -41,7 +41,7 @@ final class CredentialsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-", "-1", "1-", "4711-0815", "shop-of-marker"})
-    void refuseAMerchantIdWhoseXAuthCannotBeTakenApart(String id) {
+    void refuseMerchantIdThatMakesXAuthAmbiguous(String id) {
         assertThatThrownBy(() -> Credentials.builder().merchant(id, "secret"))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("merchantId must not contain \"-\"")
@@ -52,7 +52,7 @@ final class CredentialsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"marker value", "marker-значение", "marker\n"})
-    void doNotShowASecretThatIsPassedAsTheMerchantId(String secret) {
+    void doNotShowSecretPassedAsMerchantId(String secret) {
         assertThatThrownBy(() -> Credentials.builder().merchant(secret, "4711"))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("merchantId must be printable ASCII without blanks, was ***")
@@ -82,7 +82,7 @@ final class CredentialsTest {
     }
 
     @Test
-    void takeTheLastWayToTokens() {
+    void useLastTokenSetting() {
         TokenSource own = TokenSource.fixed(Secret.of("t"));
         Credentials client =
                 Credentials.builder().tokens(own).client("id", "secret").build();

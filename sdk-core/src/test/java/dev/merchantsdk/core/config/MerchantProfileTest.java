@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class MerchantProfileTest {
     @Test
-    void knowsNothingUnlessStated() {
+    void isEmptyByDefault() {
         assertThat(MerchantProfile.empty().merchantCategoryCode()).isEmpty();
         assertThat(MerchantProfile.empty().cashRegister()).isEmpty();
         assertThat(MerchantProfile.builder().build()).isEqualTo(MerchantProfile.empty());
@@ -20,7 +20,7 @@ final class MerchantProfileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"4814", "6050", "0742", "0000", "9999"})
-    void takesCategoriesOfFourDigitsLeadingZerosIncluded(String code) {
+    void acceptsFourDigitCategoriesWithLeadingZeros(String code) {
         assertThat(MerchantProfile.builder().merchantCategoryCode(code).build().merchantCategoryCode())
                 .hasValue(code);
     }
@@ -56,7 +56,7 @@ final class MerchantProfileTest {
 
     @ParameterizedTest
     @EnumSource
-    void tellsWhoseCashRegisterItIs(CashRegister register) {
+    void returnsOwnerOfCashRegister(CashRegister register) {
         MerchantProfile profile =
                 MerchantProfile.builder().cashRegister(register).build();
 
@@ -66,7 +66,7 @@ final class MerchantProfileTest {
     }
 
     @Test
-    void livesByMoscowTimeUnlessStated() {
+    void usesMoscowTimeByDefault() {
         assertThat(MerchantProfile.empty().timeZone()).isEqualTo(ZoneId.of("Europe/Moscow"));
         assertThat(MerchantProfile.builder()
                         .merchantCategoryCode("4814")
@@ -100,7 +100,7 @@ final class MerchantProfileTest {
     }
 
     @Test
-    void takesIdsOfReceiptsAsNumbersAndTexts() {
+    void acceptsReceiptIdsAsNumbersAndTexts() {
         MerchantProfile profile = MerchantProfile.builder()
                 .receiptClientId(17)
                 .receiptMerchantId("shop-1")
@@ -124,7 +124,7 @@ final class MerchantProfileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {" ", "a\nb"})
-    void refusesIdsOfReceiptsThatNameNothing(String id) {
+    void refusesBlankReceiptIds(String id) {
         MerchantProfile.Builder client = MerchantProfile.builder().receiptClientId(id);
         MerchantProfile.Builder merchant = MerchantProfile.builder().receiptMerchantId(id);
 

@@ -32,7 +32,7 @@ final class RequestOptionsTest {
                 "Content-Encoding",
                 "Proxy-Authorization"
             })
-    void leaveReservedHeadersToTheSdk(String name) {
+    void refuseReservedHeaders(String name) {
         assertThatThrownBy(() -> RequestOptions.builder().header(name, "marker").build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("must not be set, because the SDK sets it")
@@ -41,7 +41,7 @@ final class RequestOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a\r\nx-evil: marker", "marker\n", "marker\r", "marker\u0000", "marker-я", "marker\u007f"})
-    void refuseValuesThatBreakOut(String value) {
+    void refuseValuesWithLineBreaks(String value) {
         assertThatThrownBy(
                         () -> RequestOptions.builder().header("x-trace", value).build())
                 .isInstanceOf(InvalidRequestException.class)
@@ -51,14 +51,14 @@ final class RequestOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "x trace", "x:trace", "x\r\ntrace", "я"})
-    void refuseNamesThatAreNone(String name) {
+    void refuseInvalidNames(String name) {
         assertThatThrownBy(() -> RequestOptions.builder().header(name, "1").build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("headers");
     }
 
     @Test
-    void tellAllFaultsAtOnce() {
+    void reportAllViolations() {
         assertThatThrownBy(() -> RequestOptions.builder()
                         .timeout(Duration.ZERO)
                         .maxAttempts(0)
@@ -78,7 +78,7 @@ final class RequestOptionsTest {
     }
 
     @Test
-    void standBesideSettingsThatAreCheckedToo() {
+    void areCheckedTogetherWithSettings() {
         assertThatThrownBy(() -> RetrySettings.builder()
                         .maxAttempts(0)
                         .firstDelay(Duration.ofMillis(-1))

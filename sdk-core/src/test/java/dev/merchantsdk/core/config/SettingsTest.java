@@ -150,7 +150,7 @@ final class SettingsTest {
     }
 
     @Test
-    void theXAuthIsAsTheServiceDocumentsIt() {
+    void xAuthMatchesDocumentation() {
         Sha256XAuth xAuth = new Sha256XAuth("1", Secret.of("123"), new Random(1));
         assertThat(xAuth.value("abc").reveal())
                 .isEqualTo("1-deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed-abc");
@@ -162,7 +162,7 @@ final class SettingsTest {
     }
 
     @Test
-    void nothingThatHoldsASecretPrintsIt() {
+    void printsNoSecret() {
         Credentials credentials = Credentials.builder()
                 .apiKey("markermarkermarkermarkermarkerma")
                 .merchant("markerMerchant", "marker")
@@ -194,7 +194,7 @@ final class SettingsTest {
     }
 
     @Test
-    void theLastWayToTokensHolds() {
+    void lastTokenSettingWins() {
         CredentialsBuilder credentials = Credentials.builder().client("id", "secret");
         assertThat(credentials.build().tokens()).isEmpty();
         credentials.tokens(TokenSource.fixed(Secret.of("token")));

@@ -13,7 +13,7 @@ final class Sha256XAuthTest {
     private final Sha256XAuth xAuth = new Sha256XAuth("1", Secret.of("123"), new SecureRandom());
 
     @Test
-    void isBuiltAsTheServiceDocumentsIt() {
+    void matchesDocumentation() {
         assertThat(xAuth.value("abc").reveal())
                 .isEqualTo("1-deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed-abc");
     }
@@ -39,7 +39,7 @@ final class Sha256XAuthTest {
     }
 
     @Test
-    void isWhatCredentialsMakeOfIdAndSecret() {
+    void isCreatedByCredentialsOfIdAndSecret() {
         XAuth made = Credentials.builder().merchant("1", "123").build().xAuth().orElseThrow();
         String[] parts = made.next().reveal().split("-", -1);
         assertThat(xAuth.value(parts[2]).reveal()).isEqualTo(String.join("-", parts));

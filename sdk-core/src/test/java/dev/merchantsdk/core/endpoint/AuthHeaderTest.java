@@ -53,7 +53,7 @@ final class AuthHeaderTest {
                 "marker\n",
                 "markerж"
             })
-    void aValueThatNoHeaderCanHaveIsRefusedWithoutBeingShown(String value) {
+    void refusesInvalidValueWithoutShowingIt(String value) {
         assertThatThrownBy(() -> AuthHeader.xAuth(Secret.of(value)))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("x-auth")

@@ -72,7 +72,7 @@ final class BaseUrlTest {
                 "''                                | absolute URL",
                 "                                  | absolute URL"
             })
-    void refusesWhatIsNoAddress(String url, String rule) {
+    void refusesInvalidAddresses(String url, String rule) {
         assertThatThrownBy(() -> BaseUrl.parse(Address.GATEWAY, url).requireHttps(Address.GATEWAY, Set.of()))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("GATEWAY")

@@ -37,7 +37,7 @@ final class DownloadedBodyTest {
                 "a;b;{\"error\":\"no\"} | true",
                 "` \t` | true",
             })
-    void aMessageIsNoFile(String body, boolean isFile) throws Exception {
+    void messageIsNotAFile(String body, boolean isFile) throws Exception {
         assertAccepted(file, new Buffer().writeUtf8(body), isFile);
     }
 

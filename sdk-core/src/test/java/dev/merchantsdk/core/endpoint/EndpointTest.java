@@ -156,7 +156,7 @@ final class EndpointTest {
     }
 
     @Test
-    void whatIsKnownOfAnUnknownOutcomeDependsOnTheNumber() {
+    void idsOfUnknownOutcomeDependOnTheirNumber() {
         Endpoint<Map<String, String>, JsonValue> lookedUp = builder("a")
                 .orderId(request -> request.get("id"))
                 .ifUnknown("Query it.")
@@ -183,7 +183,7 @@ final class EndpointTest {
     }
 
     @Test
-    void anEndpointOfAFlowIsOtherwiseTheSame() {
+    void endpointOfFlowIsOtherwiseEqual() {
         Endpoint<Map<String, String>, JsonValue> patient = builder("a")
                 .withoutReadTimeout(Timeouts::payout)
                 .auth(Auth.API_KEY)

@@ -154,7 +154,7 @@ final class ErrorBodyTest {
                 "\u0000",
                 "[{\"error\":\"a\"}]"
             })
-    void saysNothingWhereThereIsNoError(String body) {
+    void isEmptyWithoutError(String body) {
         assertThat(refusal(body)).hasToString("[]");
         assertThat(Answers.error(body).resultIsFalse()).isFalse();
     }
@@ -177,7 +177,7 @@ final class ErrorBodyTest {
                 "{\"Result\":[false]} | false",
                 "{} | false",
             })
-    void knowsWhetherTheResultIsNo(String body, boolean isFalse) {
+    void detectsResultFalse(String body, boolean isFalse) {
         assertThat(Answers.error(body).resultIsFalse()).isEqualTo(isFalse);
     }
 
@@ -197,7 +197,7 @@ final class ErrorBodyTest {
                 "{\"success\":false} | false",
                 "[] | false",
             })
-    void knowsWhetherTheStatusOfABalanceIsNo(String body, boolean isFailure) {
+    void detectsFailedBalanceStatus(String body, boolean isFailure) {
         assertThat(said(body).statusIsFailure()).isEqualTo(isFailure);
     }
 
@@ -216,7 +216,7 @@ final class ErrorBodyTest {
                 "{\"report\":\"error_message\"} | false",
                 "{\"error_message\":\"x\"} | false",
             })
-    void knowsWhetherARegisterHasAnError(String body, boolean hasError) {
+    void detectsErrorOfRegister(String body, boolean hasError) {
         assertThat(said(body).reportHasError()).isEqualTo(hasError);
     }
 
@@ -243,7 +243,7 @@ final class ErrorBodyTest {
                 "{} | false",
                 "[] | false",
             })
-    void knowsWhetherAnErrorStandsInsteadOfWhatWasAskedForInAnyLetterCase(String body, boolean instead) {
+    void detectsErrorInsteadOfDataInAnyLetterCase(String body, boolean instead) {
         assertThat(said(body).errorInsteadOf("id", "personVerified")).isEqualTo(instead);
     }
 
@@ -252,7 +252,7 @@ final class ErrorBodyTest {
     }
 
     @Test
-    void readsNothingFromASuccessThatSaysTwoThings() {
+    void readsNothingFromContradictorySuccess() {
         assertThat(Answers.of("{\"Result\":\"True\",\"Result\":\"False\"}").error())
                 .isEmpty();
     }
@@ -312,7 +312,7 @@ final class ErrorBodyTest {
     }
 
     @Test
-    void showsNothingOfWhatIsEchoed() {
+    void showsNoEchoedText() {
         ErrorDetails refusal =
                 refusal("{\"error\":\"k3y\",\"Errors\":[{\"ErrorCode\":\"k3y\",\"ErrorDescription\":\"k3y\"}],"
                         + "\"errors\":{\"k3y\":[\"k3y\"],\"user@example.com\":\"k3y\"}}");
@@ -338,7 +338,7 @@ final class ErrorBodyTest {
     }
 
     @Test
-    void tellsHowLongToWait() {
+    void readsRetryAfter() {
         assertThat(Answers.of("")
                         .details(Optional.of(Duration.ofSeconds(3)), FieldNames.of(new Buffer()))
                         .retryAfter())

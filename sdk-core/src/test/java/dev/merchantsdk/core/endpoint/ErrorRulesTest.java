@@ -50,7 +50,7 @@ final class ErrorRulesTest {
 
     @ParameterizedTest
     @MethodSource("statuses")
-    void theStatusDecidesWithoutARule(int status, Class<?> type) {
+    void statusDecidesWithoutRule(int status, Class<?> type) {
         assertThat(exception(ErrorRules.BY_STATUS, status, TEXT)).isExactlyInstanceOf(type);
     }
 
@@ -68,7 +68,7 @@ final class ErrorRulesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {408, 500, 503})
-    void aCodeOfAFailingServiceDecidesNothing(int status) {
+    void codeOfServerErrorDecidesNothing(int status) {
         ErrorRules rules = ErrorRules.BY_STATUS.code("CartAmount", RequestRefusedException::new);
         assertThat(exception(rules, status, CODE)).isExactlyInstanceOf(ServerErrorException.class);
     }

@@ -75,7 +75,7 @@ final class ErrorShapesTest {
                 "[] | false",
                 "null | false",
             })
-    void isNullIfAllOfItsPropertiesAre(String body, boolean isNull) {
+    void isNullIfAllPropertiesAreNull(String body, boolean isNull) {
         assertThat(parsed(body).isNull("data", "error")).isEqualTo(isNull);
     }
 

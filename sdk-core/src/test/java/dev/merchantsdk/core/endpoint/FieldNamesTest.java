@@ -75,7 +75,7 @@ final class FieldNamesTest {
 
     @ParameterizedTest
     @CsvSource({"a=marker", "''", "[[["})
-    void aBodyThatIsNoJsonHasNoNames(String body) {
+    void invalidJsonHasNoNames(String body) {
         FieldNames names = FieldNames.of(new Buffer().writeUtf8(body));
         assertThat(names.shown("a")).isEqualTo("***");
         assertThat(names.shown("ID")).isEqualTo("id");

@@ -55,13 +55,13 @@ final class ContractTextsTest {
     }
 
     @Test
-    void aCodeOutsideTheContractIsSealed() {
+    void hidesCodeOutsideTheContract() {
         assertThat(ServiceError.of("Marker", "Invalid request")).hasToString("***: Invalid request");
         assertThat(ServiceError.of("Marker", "marker")).hasToString("***");
     }
 
     @Test
-    void aTextIsPrintedAsFarAsTheContractQuotesIt() {
+    void printsOnlyTextThatTheContractQuotes() {
         assertThat(ServiceText.of("Invalid request")).hasToString("Invalid request");
         assertThat(ServiceText.of("Authentication error: marker")).hasToString("Authentication error");
         assertThat(ServiceText.of("marker")).hasToString("***");

@@ -18,7 +18,7 @@ final class ErrorDetailsTest {
     private static final List<String> REPLY = List.of("zeta", "Snils", "alpha", "SNILS", "Inn", "mu", "beta", "nu");
 
     @Test
-    void fieldsStandInTheOrderOfTheReply() {
+    void keepsFieldsInResponseOrder() {
         assertThat(of(REPLY).fieldMessages().keySet()).containsExactlyElementsOf(REPLY);
         assertThat(of(List.of("snils"))).hasToString("[***] errorCode -2 fields [snils] retry after 7 s");
     }
@@ -45,7 +45,7 @@ final class ErrorDetailsTest {
     }
 
     @Test
-    void fieldsCannotBeChangedFromOutside() {
+    void fieldsAreImmutable() {
         Map<String, List<ServiceText>> given = new LinkedHashMap<>(Map.of("snils", List.of(ServiceText.of("a"))));
         ErrorDetails refusal =
                 new ErrorDetails(List.of(), OptionalInt.empty(), given, Optional.empty(), JsonValue.ofNull());

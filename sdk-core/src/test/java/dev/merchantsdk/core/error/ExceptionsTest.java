@@ -35,7 +35,7 @@ final class ExceptionsTest {
             new ErrorDetails(REFUSAL.errors(), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.of("marker"));
 
     @Test
-    void tellWhatHappenedHowOftenAndWhatToDo() {
+    void describeFailureAttemptsAndAdvice() {
         assertThat(new BadRequestException(CALL, REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, ***] errorCode -2 fields [inn, snils] retry after 7 s. "
@@ -80,7 +80,7 @@ final class ExceptionsTest {
     }
 
     @Test
-    void carryWhatCanBeActedOn() {
+    void carryDetails() {
         ApiException refused = new NotFoundException(CALL, REFUSAL);
         assertThat(refused.endpoint()).contains("test.pay");
         assertThat(refused.attempts()).isEqualTo(2);
@@ -128,7 +128,7 @@ final class ExceptionsTest {
     }
 
     @Test
-    void ofUnknownOutcomeAskOnlyWhereAQueryCanTell() {
+    void ofUnknownOutcomeAdviseAQueryOnlyWhereOneHelps() {
         assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "", null)
                         .resolve(id -> "found " + id))
                 .contains("found 7");
@@ -143,7 +143,7 @@ final class ExceptionsTest {
     }
 
     @Test
-    void ofNoCallSaySo() {
+    void withoutCallAreDescribedSo() {
         SdkException none = new ConfigurationException("the address is missing", "Set it");
         assertThat(none).hasMessage("the address is missing. Set it").hasNoCause();
         assertThat(none.endpoint()).isEmpty();
@@ -248,14 +248,14 @@ final class ExceptionsTest {
     }
 
     @Test
-    void keepTheServicesWordsOutOfEveryText() {
+    void printNoTextOfTheService() {
         assertThat(REFUSAL.toString()).doesNotContain("marker");
         assertThat(REFUSAL.errors().toString()).isEqualTo("[CartAmount, ***]");
         assertThat(REFUSAL.errors().get(0).description().reveal()).isEqualTo("marker");
     }
 
     @Test
-    void copyWhatTheyAreGiven() {
+    void copyTheirArguments() {
         List<ServiceError> errors = new ArrayList<>(errors(1));
         ErrorDetails refusal = refusal(errors);
         errors.clear();
@@ -301,7 +301,7 @@ final class ExceptionsTest {
     }
 
     @Test
-    void aRequestWithVeryManyFaultsTellsTheFirstTwentyAndKeepsAll() {
+    void invalidRequestPrintsTwentyViolationsAndKeepsAll() {
         List<Violation> violations = new ArrayList<>();
         for (int i = 0; i < 25; i++) {
             violations.add(new Violation("Cart[" + i + "].Quantity", "must be 1..100", "0"));

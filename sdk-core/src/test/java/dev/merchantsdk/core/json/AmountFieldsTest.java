@@ -37,7 +37,7 @@ final class AmountFieldsTest {
     }
 
     @Test
-    void writesAndReadsWhatMayBeAbsent() throws Exception {
+    void writesAndReadsOptionalAmounts() throws Exception {
         Amount amount = Amount.ofKopecks(150);
         Money all = Money.builder()
                 .id("1")
@@ -97,7 +97,7 @@ final class AmountFieldsTest {
                 "number | 92233720368547758.08",
                 "number | true",
             })
-    void refusesWhatIsNotExactlyThatForm(String form, String json) {
+    void refusesOtherForms(String form, String json) {
         for (String id : new String[] {"", "\"id\":\"1\","}) {
             JsonReader<?> reader = id.isEmpty() ? JsonCodec.reader(Forms.class) : JsonCodec.reader(Money.class);
             String text = "{" + id + "\"" + form + "\":" + json + "}";
@@ -110,7 +110,7 @@ final class AmountFieldsTest {
 
     @ParameterizedTest
     @CsvSource({"10,1000", "10.0,1000", "1e2,10000", "10.50,1050", "10.5000,1050", "0.01,1", "0,0", "-0.0,0"})
-    void readsEveryNumberThatIsExact(String number, long kopecks) throws Exception {
+    void readsExactNumbers(String number, long kopecks) throws Exception {
         assertThat(JsonCodec.reader(Money.class)
                         .read(stream("{\"id\":\"1\",\"number\":" + number + "}"))
                         .number())
@@ -118,7 +118,7 @@ final class AmountFieldsTest {
     }
 
     @Test
-    void comesBackAsItWentForAnyAmount() throws Exception {
+    void roundTripsAnyAmount() throws Exception {
         Random random = new Random(30);
         for (int i = 0; i < 2000; i++) {
             Forms forms = forms(Amount.ofKopecks(random.nextLong() >>> 1 >>> random.nextInt(62)));

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class AnyLetterCaseTest {
     @ParameterizedTest
     @ValueSource(strings = {"extId", "ExtId", "EXTID", "extid", "eXTiD"})
-    void aPropertyIsKnownInAnyLetterCase(String name) throws Exception {
+    void readsPropertyInAnyLetterCase(String name) throws Exception {
         CasedRecord read = CasedRecord.read("{\"" + name + "\":\"7\"}");
 
         assertThat(read.extId()).isEqualTo("7");
@@ -19,7 +19,7 @@ final class AnyLetterCaseTest {
     }
 
     @Test
-    void whatIsWithinIsKnownByItsOwnRule() throws Exception {
+    void nestedObjectFollowsItsOwnRule() throws Exception {
         CasedRecord read = CasedRecord.read(
                 "{\"EXTID\":\"7\",\"Inner\":{\"ExtID\":\"8\",\"ISMOBILIZED\":false},\"Exact\":{\"Text\":\"a\",\"text\":\"b\"}}");
 
@@ -48,18 +48,18 @@ final class AnyLetterCaseTest {
                 "{\"extId\":\"7\",\"IsMobilized\":null,\"isMobilized\":true}",
                 "{\"extId\":null,\"ExtId\":\"7\"}",
             })
-    void aReplyThatSaysTheSameThingTwiceIsNotRead(String json) {
+    void rejectsRepeatedProperty(String json) {
         assertThatThrownBy(() -> CasedRecord.read(json)).isInstanceOf(UnreadableJson.class);
     }
 
     @Test
-    void nothingIsReadAsNothing() throws Exception {
+    void readsNullAsAbsent() throws Exception {
         assertThat(CasedRecord.read("{\"extId\":\"7\",\"IsMobilized\":null}").isMobilized())
                 .isEmpty();
     }
 
     @Test
-    void whatIsRequiredMustBeThereAndOfItsType() {
+    void rejectsMissingOrMistypedRequiredProperty() {
         assertThatThrownBy(() -> CasedRecord.read("{\"isMobilized\":true}")).isInstanceOf(UnreadableJson.class);
         assertThat(catchThrowableOfType(
                                 UnreadableJson.class,

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 final class FreeBodyTest {
     @Test
-    void whatACallerPutsIntoAMapIsWrittenAsItIs() {
+    void writesMapUnchanged() {
         Map<String, Object> body = new LinkedHashMap<>();
         body.put("list", List.of());
         body.put("map", Map.of());
@@ -74,12 +74,12 @@ final class FreeBodyTest {
 
     @ParameterizedTest
     @MethodSource("noObjects")
-    void nothingIsAddedToWhatIsNoObject(Object body) {
+    void addsNothingToOtherThanObject(Object body) {
         assertThat(refused(body)).containsExactly(new Violation("body", "must be a JSON object", ""));
     }
 
     @Test
-    void aNumberThatIsNotFiniteIsAText() {
+    void writesNonFiniteNumberAsText() {
         assertThat(written(Map.of("a", List.of(Double.NaN, Float.NEGATIVE_INFINITY))))
                 .isEqualTo("{\"ApiKey\":\"k\",\"a\":[\"NaN\",\"-Infinity\"]}");
     }
@@ -92,7 +92,7 @@ final class FreeBodyTest {
     }
 
     @Test
-    void aThousandLevelsAreTheDeepest() {
+    void acceptsAThousandLevels() {
         assertThat(written(Map.of("a", levels(999)))).startsWith("{\"ApiKey\":\"k\",\"a\":[[");
         assertThat(refused(Map.of("a", levels(1_000))))
                 .singleElement()

@@ -65,7 +65,7 @@ final class JsonCodecTest {
                 "\"more\":1e400             | *",
                 "\"more\":{\"deep\":[1e400]} | *",
             })
-    void refusesWhatIsOfAnotherType(String field, String path) {
+    void refusesOtherTypes(String field, String path) {
         UnreadableJson refused = refused("{\"id\":\"1\"," + field + "}");
         assertThat(refused.path()).isEqualTo(path);
         assertThat(refused.reason()).isEqualTo(WRONG_TYPE);
@@ -89,7 +89,7 @@ final class JsonCodecTest {
                 "{\"id\":\"a\tb\"}",
                 "<html><body>Bad gateway</body></html>",
             })
-    void refusesWhatIsNoJson(String text) {
+    void refusesInvalidJson(String text) {
         assertThat(refused(text).reason()).isEqualTo(NO_JSON);
     }
 
@@ -110,7 +110,7 @@ final class JsonCodecTest {
 
     @ParameterizedTest
     @CsvSource({"{}", "{\"id\":null}"})
-    void refusesWhatLacksAnId(String text) {
+    void refusesMissingId(String text) {
         assertThat(refused(text).reason()).isEqualTo(BROKEN);
     }
 
@@ -123,7 +123,7 @@ final class JsonCodecTest {
     }
 
     @Test
-    void readsPastAByteOrderMarkAndInTheOtherEncodingsOfJson() throws Exception {
+    void readsByteOrderMarkAndOtherJsonEncodings() throws Exception {
         assertThat(read("\ufeff{\"id\":\"1\"}").id()).isEqualTo("1");
         assertThat(JsonCodec.reader(Money.class)
                         .read(new ByteArrayInputStream("{\"id\":\"ж\"}".getBytes(UTF_16)))
@@ -155,7 +155,7 @@ final class JsonCodecTest {
     }
 
     @Test
-    void refusesRepeatedNamesWhereMoneyHangsOnThem() throws Exception {
+    void refusesRepeatedNamesInMoneyResponses() throws Exception {
         String text = "{\"id\":\"1\",\"id\":\"2\"}";
         assertThat(read(text).id()).isEqualTo("2");
         JsonReader<Money> strict = JsonCodec.strictReader(Money.class);
@@ -165,7 +165,7 @@ final class JsonCodecTest {
     }
 
     @Test
-    void keepsAnExponentThatOverflowsAwayFromTheCaller() {
+    void refusesOverflowingExponent() {
         assertThat(refused("{\"id\":\"1\",\"rate\":1e99999999999}").path()).isEqualTo("rate");
         JsonReader<JsonValue> any = JsonCodec.reader(JsonValue.class);
         assertThat(catchThrowableOfType(UnreadableJson.class, () -> any.read(stream("1e99999999999"))))
@@ -202,7 +202,7 @@ final class JsonCodecTest {
     }
 
     @Test
-    void keepsEveryValueOfAnOpenSetAsItCame() throws Exception {
+    void keepsUnknownEnumValues() throws Exception {
         assertThat(read("{\"id\":\"1\",\"status\":\"success\"}").status()).contains(Money.Status.SUCCESS);
         assertThat(read("{\"id\":\"1\",\"status\":\"Success\"}").status()).contains(Money.Status.of("Success"));
         assertThat(read("{\"id\":\"1\",\"status\":\"\"}").status()).contains(Money.Status.of(""));
@@ -235,7 +235,7 @@ final class JsonCodecTest {
     }
 
     @Test
-    void writesDecimalsPlainlyAndAsTheyWereGiven() {
+    void writesDecimalsWithoutExponentAndKeepsScale() {
         Map<String, ?> numbers = Map.of("a", List.of(new BigDecimal("1E+3"), new BigDecimal("1.50")));
         assertThat(new String(JsonCodec.write(numbers), UTF_8)).isEqualTo("{\"a\":[1000,1.50]}");
         assertThat(new String(JsonCodec.writeWith("ApiKey", "k", numbers), UTF_8))
@@ -258,7 +258,7 @@ final class JsonCodecTest {
     }
 
     @Test
-    void refusesToAddAKeyToWhatIsNoObject() {
+    void refusesApiKeyInOtherThanObject() {
         assertThat(catchThrowableOfType(
                                 InvalidRequestException.class,
                                 () -> JsonCodec.writeWith("ApiKey", "k", List.of("marker")))

@@ -24,7 +24,7 @@ final class JsonLimitsTest {
     }
 
     @Test
-    void aDocumentHasAtMostSoManyTokens() throws Exception {
+    void limitsTokensOfDocument() throws Exception {
         String most = "[1,2,3,4,5,6]";
 
         assertThat(read(most, SMALL).items()).hasSize(6);
@@ -36,7 +36,7 @@ final class JsonLimitsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[1,2,3,4,5,6,7 x]", "[1,2,3,4,5,6,7", "x"})
-    void anotherFaultIsNotThatOfTooManyTokens(String json) {
+    void otherErrorsAreNotReportedAsTooManyTokens(String json) {
         UnreadableJson refused = refused(json);
 
         assertThat(refused.hasTooManyTokens()).isFalse();

@@ -28,7 +28,7 @@ final class JsonValueFieldTest {
                 "[] | `[]`",
                 "[\"a\",1] | `[\"a\",1]`",
             })
-    void readsAsWhatComesAndWritesBackAsWhatItWas(String json, String text) throws Exception {
+    void roundTripsAnyJson(String json, String text) throws Exception {
         LooseRecord read = LooseRecord.read("any", json);
         assertThat(read.any().orElseThrow().text()).isEqualTo(text);
         assertThat(read.written()).isEqualTo("{\"any\":" + json + "}");
@@ -41,7 +41,7 @@ final class JsonValueFieldTest {
     }
 
     @Test
-    void isOfItsOwnKind() throws Exception {
+    void reportsItsKind() throws Exception {
         List<JsonValue> many = LooseRecord.read("many", "[\"7\",7,7.5,true,\"true\",{},[],\"\"]")
                 .many();
         assertThat(many).hasSize(8).doesNotHaveDuplicates();
@@ -69,7 +69,7 @@ final class JsonValueFieldTest {
     }
 
     @Test
-    void nullIsAValueOnlyWhereACallerMakesIt() throws Exception {
+    void nullIsAValueOnlyWhenCreatedByCaller() throws Exception {
         assertThat(JsonValue.ofNull().text()).isEqualTo("null");
         assertThat(JsonValue.ofNull().toJson()).isEqualTo("null");
         assertThat(LooseRecord.read("any", "null").any()).isEmpty();

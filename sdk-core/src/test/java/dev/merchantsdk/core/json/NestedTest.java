@@ -53,7 +53,7 @@ final class NestedTest {
     }
 
     @Test
-    void makesNoObjectForWhatIsAbsent() throws Exception {
+    void omitsObjectOfAbsentProperties() throws Exception {
         NestedRequest request = new NestedRequest("pay", "1", Optional.empty(), Optional.empty(), Map.of());
 
         assertThat(tree(request)).isEqualTo(PLAIN.readTree("{\"action\":\"pay\",\"payment\":{\"orderId\":\"1\"}}"));
@@ -97,7 +97,7 @@ final class NestedTest {
     }
 
     @Test
-    void leavesTheNamesOfARequestWithinARequestAsTheyAreWithoutTheAnnotation() throws Exception {
+    void keepsNamesOfNestedRequestWithoutAnnotation() throws Exception {
         Outer request = new Outer(List.of(new Flat(1), new Flat(2)), new Flat(3), 4);
 
         assertThat(written(request))
@@ -127,12 +127,12 @@ final class NestedTest {
 
     @ParameterizedTest
     @MethodSource("noObjects")
-    void refusesWhatIsNoObject(Object request) {
+    void refusesOtherThanObject(Object request) {
         assertThat(refused(request)).containsExactly(new Violation("body", "must be a JSON object", ""));
     }
 
     @Test
-    void refusesWhatJsonCannotHoldByItsPlace() {
+    void namesPathOfValueThatJsonCannotHold() {
         assertThat(refused(Map.of("broken", new Broken())))
                 .containsExactly(new Violation("broken.value", "must be a value that JSON can represent", ""));
     }

@@ -90,7 +90,7 @@ final class NewMapperTest {
                 "{\"kind\":\"\"}",
                 "{\"inner\":\"\"}",
             })
-    void textsNumbersAndBooleansAreNotTakenForEachOther(String json) {
+    void doesNotConvertBetweenTextsNumbersAndBooleans(String json) {
         assertThat(refused(Kinds.class, json).reason()).isEqualTo("is not of the contract's type");
     }
 
@@ -111,7 +111,7 @@ final class NewMapperTest {
 
     /** The codec does not verify check digits. */
     @Test
-    void sensitiveTextsAreWrittenAndReadAsTheContractHasThem() throws Exception {
+    void writesAndReadsSensitiveTexts() throws Exception {
         assertThat(mapper.writeValueAsString(Inn.withoutChecksum("7708816951"))).isEqualTo("\"7708816951\"");
         assertThat(read(Inn.class, "\"7708816951\"").reveal()).isEqualTo("7708816951");
         assertThat(mapper.writeValueAsString(CardNumber.withoutChecksum("4929509947106879")))
@@ -140,7 +140,7 @@ final class NewMapperTest {
     }
 
     @Test
-    void oddTimesAndDecimalsAreKept() throws Exception {
+    void keepsUnreadableTimesAndDecimals() throws Exception {
         TimedRecord read = read(
                 TimedRecord.class,
                 "{\"instant\":\"2026-03-02 09:00:00\",\"offset\":\"2026-03-02T12:00:00+0300\",\"own\":7,\"decimal\":true,\"text\":\"a\"}");

@@ -61,7 +61,7 @@ final class ResponsePropertiesTest {
                 "[2026,3,2]",
                 "[]",
             })
-    void areAbsentAndKeptWhereTheirFormIsNotKnown(String odd) throws Exception {
+    void areAbsentAndKeptInUnknownForm(String odd) throws Exception {
         for (String field : new String[] {"instant", "offset", "own"}) {
             TimedRecord read = read(field, odd + ",\"text\":\"next\"");
             assertThat(read.instant()).isEmpty();
@@ -108,7 +108,7 @@ final class ResponsePropertiesTest {
                 "[10.50]",
                 "[]",
             })
-    void anOddDecimalIsAbsentAndKept(String odd) throws Exception {
+    void unreadableDecimalIsAbsentAndKept(String odd) throws Exception {
         TimedRecord read = read("decimal", odd + ",\"text\":\"next\"");
         assertThat(read.decimal()).isEmpty();
         assertThat(read.text()).contains("next");
@@ -170,7 +170,7 @@ final class ResponsePropertiesTest {
     }
 
     @Test
-    void doNotHideThatTheJsonEnds() {
+    void rejectTruncatedJson() {
         for (String json :
                 new String[] {"{\"instant\":", "{\"instant\":[1", "{\"instant\":\"2026", "{\"instant\":nul"}) {
             assertThat(catchThrowableOfType(

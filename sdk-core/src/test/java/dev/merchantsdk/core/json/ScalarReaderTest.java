@@ -110,7 +110,7 @@ final class ScalarReaderTest {
                 "decimal | \"0.000000000000000000001\"",
                 "decimal | \"00000000000000000000000000000000000000000000000000000000000000001\"",
             })
-    void isRefusedWhereItIsNeither(String field, String json) {
+    void refusesOtherKinds(String field, String json) {
         assertThat(reason(field, json)).isEqualTo(field + " " + WRONG_TYPE);
     }
 
@@ -212,7 +212,7 @@ final class ScalarReaderTest {
     }
 
     @Test
-    void whatIsNoNumberOfJsonIsNoJson() {
+    void refusesNumbersThatAreNotJson() {
         assertThat(reason("decimal", "NaN")).endsWith("is not well-formed JSON");
         assertThat(reason("text", "NaN")).endsWith("is not well-formed JSON");
         assertThat(reason("decimal", "9".repeat(65))).endsWith("exceeds the limit of the size or the depth");

@@ -74,7 +74,7 @@ final class TimeFieldsTest {
                 "offset  | \"2026-03-02\"",
                 "offset  | false",
             })
-    void isRefusedWhereItSaysMoreOrLessThanItsField(String field, String value) {
+    void isRefusedWhenMoreOrLessPreciseThanItsField(String field, String value) {
         UnreadableJson refused = catchThrowableOfType(UnreadableJson.class, () -> LooseRecord.read(field, value));
         assertThat(refused.path()).isEqualTo(field);
         assertThat(refused.reason()).isEqualTo("is not of the contract's type");
@@ -88,20 +88,20 @@ final class TimeFieldsTest {
         "local,  2026-03-02T09:00:00+00:00, 2026-03-02T09:00:00",
         "offset, 2026-03-02T09:00:00,       2026-03-02T09:00:00Z"
     })
-    void saysUtcWhereItNeedNotOrDoesNotSayIt(String field, String read, String written) throws Exception {
+    void readsUtcWithOrWithoutZone(String field, String read, String written) throws Exception {
         assertThat(LooseRecord.read(field, "\"" + read + "\"").written())
                 .isEqualTo("{\"" + field + "\":\"" + written + "\"}");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"micros", "utc", "seconds", "local", "offset"})
-    void thatIsAnEmptyTextIsNoTime(String field) throws Exception {
+    void emptyTextIsAbsent(String field) throws Exception {
         assertThat(LooseRecord.read(field, "\"\"").written()).isEqualTo("{}");
         assertThat(LooseRecord.read(field, "\" \"").written()).isEqualTo("{}");
     }
 
     @Test
-    void aTextOfAMebibyteIsRefusedToo() {
+    void refusesTextOfAMebibyte() {
         String text = "\"" + "9".repeat(1 << 20) + "\"";
         assertThat(catchThrowableOfType(UnreadableJson.class, () -> LooseRecord.read("micros", text))
                         .path())

@@ -65,7 +65,7 @@ final class DeniedTokenTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isForgottenOnceATokenIsIssued(CallMode mode) throws Exception {
+    void endsWhenTokenIsIssued(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
             server.issues(form -> WRONG_CLIENT);
@@ -90,7 +90,7 @@ final class DeniedTokenTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void concernsItsScopeOnly(CallMode mode) throws Exception {
+    void affectsItsScopeOnly(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
             server.issues(form -> form.endsWith("scope=transactions.read")
@@ -151,7 +151,7 @@ final class DeniedTokenTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aFailureThatMayPassIsNotKept(CallMode mode) throws Exception {
+    void transientFailureIsNotKept(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)
                         .retry(RetrySettings.builder().maxAttempts(1).build())
@@ -194,7 +194,7 @@ final class DeniedTokenTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isKeptAsLongAsTheSettingHasIt(CallMode mode) throws Exception {
+    void lastsAsLongAsConfigured(CallMode mode) throws Exception {
         for (Duration delay : List.of(Duration.ZERO, Duration.ofHours(2))) {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = sdk(server).retry(delay(delay)).build()) {

@@ -65,7 +65,7 @@ final class GrantedScopeTest {
                 "[\"other\"]",
                 "[\"a,b\",\"c\"]"
             })
-    void withoutTheScopeDoesNot(String scope) throws Exception {
+    void deniesCallWithoutScope(String scope) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = sdk(server)) {
@@ -79,7 +79,7 @@ final class GrantedScopeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a b", "b,a c"})
-    void ofSeveralNamesMustHaveAll(String granted) throws Exception {
+    void requiresAllOfSeveralScopes(String granted) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             server.issues(form -> TokenServer.token("{\"access_token\":\"t\",\"scope\":\"" + granted + "\"}"));

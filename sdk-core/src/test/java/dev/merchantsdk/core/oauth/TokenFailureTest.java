@@ -126,7 +126,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void repeatsATokenRequestLikeAnyQuery() throws Exception {
+    void repeatsTokenRequestLikeQuery() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = builder(server).build()) {
             server.issues(form -> server.tokenRequests().size() < 3
@@ -149,7 +149,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void takesEveryOtherRefusalOfTheTokenServiceAsLasting() throws Exception {
+    void treatsOtherTokenRefusalsAsPermanent() throws Exception {
         for (int status : List.of(400, 401, 403, 404, 405, 301, 307)) {
             assertThat(failures(TokenServer.status(status, "{\"error\":\"invalid_scope\"}")))
                     .allSatisfy(failure -> assertThat(failure).isInstanceOf(NotAuthenticatedException.class));
@@ -163,7 +163,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void takesFailuresThatMayPassAsSuch() throws Exception {
+    void treatsTransientFailuresAsTransient() throws Exception {
         for (int status : List.of(408, 423, 425, 429, 500, 502, 503, 504)) {
             assertThat(failures(TokenServer.status(status, "")))
                     .allSatisfy(failure -> assertThat(failure).isExactlyInstanceOf(NotSentException.class));
@@ -197,7 +197,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void toldOfATokenReplyThatIsNone() throws Exception {
+    void reportsUnreadableTokenResponse() throws Exception {
         for (String reply :
                 List.of("", "null", "[]", "<html>", "{}", "{\"access_token\":\"\"}", "{\"access_token\":7}")) {
             try (TokenServer server = new TokenServer();
@@ -215,7 +215,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void refusesATokenThatCannotStandInAHeader() throws Exception {
+    void refusesTokenThatIsInvalidInHeader() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = builder(server).build()) {
             server.issues(form -> TokenServer.token("{\"access_token\":\"marker\\r\\nx-evil: 1\"}"));
@@ -244,7 +244,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void doesNotHideThatAnEarlierAttemptWasSent() throws Exception {
+    void reportsThatEarlierAttemptWasSent() throws Exception {
         for (boolean money : new boolean[] {true, false}) {
             try (TokenServer server = new TokenServer()) {
                 AtomicInteger asked = new AtomicInteger();
@@ -267,7 +267,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void survivesAMerchantsOwnSourceThatBreaks() throws Exception {
+    void reportsExceptionOfCustomSource() throws Exception {
         List<TokenSource> broken = List.of(
                 new SuppliedTokens(() -> {
                     throw new IllegalStateException("broken");
@@ -294,7 +294,7 @@ final class TokenFailureTest {
 
     @Test
     @SuppressWarnings("NullAway") // a merchant's code without null checks can return null
-    void sendsNothingWithoutATokenWhenAMerchantsOwnSourceReturnsNull() throws Exception {
+    void sendsNothingWhenCustomSourceReturnsNull() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = builder(server)
                         .credentials(Credentials.builder()
@@ -312,7 +312,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    void keepsTheInterruptFlagOfAMerchantsOwnSource() throws Exception {
+    void keepsInterruptFlagOfCustomSource() throws Exception {
         TokenSource source = new SuppliedTokens(() -> Undeclared.thrown(new InterruptedException("own")));
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = builder(server)
@@ -328,7 +328,7 @@ final class TokenFailureTest {
 
     /** The clock throws one exception, when the SDK stores the first token. */
     @Test
-    void endsTheWaitForATokenThatCannotBeKept() throws Exception {
+    void endsWaitForTokenThatCannotBeStored() throws Exception {
         for (CallMode mode : CallMode.values()) {
             AtomicBoolean failing = new AtomicBoolean();
             Clock clock = new VirtualTime(Instant.parse("2026-11-21T10:00:00Z")) {
@@ -355,13 +355,13 @@ final class TokenFailureTest {
     }
 
     @Test
-    void tellsA401WhenTheMerchantsOwnSourceBreaksOverIt() throws Exception {
+    void reports401WhenCustomSourceFailsOnIt() throws Exception {
         for (Exception own : new Exception[] {new IllegalStateException("broken"), new IOException("broken")}) {
-            tellsA401WhenTheMerchantsOwnSourceThrows(own);
+            reports401WhenCustomSourceThrows(own);
         }
     }
 
-    private static void tellsA401WhenTheMerchantsOwnSourceThrows(Exception own) throws Exception {
+    private static void reports401WhenCustomSourceThrows(Exception own) throws Exception {
         TokenSource source = new TokenSource() {
             @Override
             public CompletableFuture<AccessToken> token(Scope scope) {

@@ -63,7 +63,7 @@ final class TokenRenewalTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void takesNothingFromTheBudgetOfOtherCalls(CallMode mode) throws Exception {
+    void usesNoRetryBudgetOfOtherCalls(CallMode mode) throws Exception {
         RetrySettings oneRepeat = RetrySettings.builder().budget(1).build();
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).retry(oneRepeat).build()) {
@@ -229,7 +229,7 @@ final class TokenRenewalTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void happensOncePerDelayWhileEveryTokenIsRejected(CallMode mode) throws Exception {
+    void runsOncePerDelayWhileTokensAreRejected(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
             server.serves(bearer -> TokenServer.status(401, "{}"));
@@ -269,7 +269,7 @@ final class TokenRenewalTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void leavesANewTokenToTheCallsThatTheServiceAccepts(CallMode mode) throws Exception {
+    void keepsNewTokenForAcceptedCalls(CallMode mode) throws Exception {
         RawRequest forbidden = RawRequest.get(Address.PSP, "forbidden").bearer(Scope.TRANSACTIONS_READ);
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {

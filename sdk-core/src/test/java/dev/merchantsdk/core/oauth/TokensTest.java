@@ -40,7 +40,7 @@ final class TokensTest {
     private final VirtualTime time = new VirtualTime(Instant.parse("2026-11-21T10:00:00Z"));
 
     @Test
-    void areAskedForWithTheClientsCredentials() throws Exception {
+    void areRequestedWithClientCredentials() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             query(sdk);
@@ -71,7 +71,7 @@ final class TokensTest {
     }
 
     @Test
-    void areAskedForOnceByTwoHundredCallsAtOnce() throws Exception {
+    void areRequestedOnceForConcurrentCalls() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(200);
         // This test uses a RawServer, because MockWebServer 5.5.1 does not respond on some of a hundred new
         // connections.
@@ -129,7 +129,7 @@ final class TokensTest {
     }
 
     @Test
-    void areUsedWhileTheyLiveWhenRefreshingFails() throws Exception {
+    void areUsedUntilExpiryWhenRefreshFails() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             query(sdk);
@@ -152,7 +152,7 @@ final class TokensTest {
     }
 
     @Test
-    void reachTheOthersWhenOneWaiterGoes() throws Exception {
+    void reachOtherCallsWhenOneIsCancelled() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             CountDownLatch gate = server.shutGate();
@@ -171,7 +171,7 @@ final class TokensTest {
     }
 
     @Test
-    void areReplacedOnceAfterARefusal() throws Exception {
+    void areRenewedOnceAfter401() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             query(sdk);
@@ -189,7 +189,7 @@ final class TokensTest {
     }
 
     @Test
-    void areReplacedForACallThatMustNotHappenTwiceToo() throws Exception {
+    void areRenewedForPaymentToo() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             server.serves(bearer -> bearer.equals("Bearer token-1")
@@ -202,7 +202,7 @@ final class TokensTest {
     }
 
     @Test
-    void areNotReplacedASecondTime() throws Exception {
+    void areNotRenewedTwicePerCall() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             server.serves(bearer -> rejected("{\"error\":\"no scope\"}"));
@@ -218,7 +218,7 @@ final class TokensTest {
     }
 
     @Test
-    void leaveTheRepeatsAfterAReplacementAsTheyAre() throws Exception {
+    void renewalKeepsRemainingRetries() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             server.serves(bearer -> {
@@ -233,7 +233,7 @@ final class TokensTest {
     }
 
     @Test
-    void areAskedForAnewEachTimeWhenTheyDoNotLast() throws Exception {
+    void areRequestedForEachCallWhenTooShortLived() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             for (String life : List.of("0", "-5")) {
@@ -245,7 +245,7 @@ final class TokensTest {
     }
 
     @Test
-    void areKeptForEverWhenTheirLifeIsNotToldOrEndless() throws Exception {
+    void areKeptWithoutLifetimeOrWithEndlessOne() throws Exception {
         for (String reply :
                 List.of("{\"access_token\":\"t\"}", "{\"access_token\":\"t\",\"expires_in\":9223372036854775807}")) {
             try (TokenServer server = new TokenServer();
@@ -260,7 +260,7 @@ final class TokensTest {
     }
 
     @Test
-    void endWhenTheyAreSaidToInWhateverFormOfANumber() throws Exception {
+    void expireByExpiresInOfAnyNumberForm() throws Exception {
         for (String life : List.of("3600", "3600.0", "\"3600\"")) {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = sdk(server)) {

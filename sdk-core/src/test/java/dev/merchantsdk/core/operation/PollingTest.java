@@ -37,7 +37,7 @@ final class PollingTest {
     }
 
     @Test
-    void theBoundsThemselvesAreAllowed() {
+    void acceptsBounds() {
         Polling quick = Polling.builder()
                 .firstPause(MILLISECOND)
                 .longestPause(MILLISECOND)
@@ -57,7 +57,7 @@ final class PollingTest {
     }
 
     @Test
-    void whatIsBeyondThemIsRefused() {
+    void refusesValuesOutOfBounds() {
         assertThatThrownBy(() -> Polling.builder()
                         .firstPause(MILLISECOND.minus(NANOSECOND))
                         .longestPause(Duration.ZERO)
@@ -81,14 +81,14 @@ final class PollingTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, -1, 0})
-    void growthIsANumberThatMakesPausesNoShorter(double growth) {
+    void growthIsAtLeastOne(double growth) {
         assertThatThrownBy(() -> Polling.builder().growth(growth).build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("growth must be 1..10");
     }
 
     @Test
-    void aFirstPauseAboveTheLongestIsNamed() {
+    void refusesFirstPauseAboveLongest() {
         assertThatThrownBy(() ->
                         Polling.builder().firstPause(Duration.ofSeconds(31)).build())
                 .hasMessageContaining("longestPause must be from firstPause to 1 day");

@@ -27,7 +27,7 @@ final class AsyncPagesTest {
             IntStream.rangeClosed(1, 19).boxed().toList();
 
     @Test
-    void theFirstPageAloneIsOneRequest() throws Exception {
+    void firstPageSendsOneRequest() throws Exception {
         try (ListService service = new ListService(9);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             AsyncPages<Integer> pages = ListService.pages(sdk).async();
@@ -41,7 +41,7 @@ final class AsyncPagesTest {
     }
 
     @Test
-    void theFirstPageFailsWithTheExceptionOfItsCallItself() throws Exception {
+    void firstPageFailsWithExceptionOfItsCall() throws Exception {
         try (ListService service = new ListService(9);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.refuse("p1", 1);
@@ -80,7 +80,7 @@ final class AsyncPagesTest {
 
     @ParameterizedTest
     @MethodSource("subscribers")
-    void aSubscriberGetsEveryItemOnceInItsOrder(Supplier<Recorder<Integer>> subscriber) throws Exception {
+    void publishesEachItemOnceInOrder(Supplier<Recorder<Integer>> subscriber) throws Exception {
         try (ListService service = new ListService(19);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Recorder<Integer> recorder = subscriber.get();
@@ -96,7 +96,7 @@ final class AsyncPagesTest {
     }
 
     @Test
-    void manySubscribersWalkSideBySide() throws Exception {
+    void subscribersReadIndependently() throws Exception {
         try (ListService service = new ListService(19);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Flow.Publisher<Integer> publisher = ListService.pages(sdk).async().publisher();
@@ -114,7 +114,7 @@ final class AsyncPagesTest {
     }
 
     @Test
-    void anotherSubscriptionGoesOnFromTheCursorOfThePageThatFailed() throws Exception {
+    void newSubscriptionContinuesAtCursorOfFailedPage() throws Exception {
         try (ListService service = new ListService(19);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.refuse("p7", 1);
@@ -139,7 +139,7 @@ final class AsyncPagesTest {
     }
 
     @Test
-    void cancellingInTheMiddleEndsTheCallUnderWayAndSendsNothingMore() throws Exception {
+    void cancelEndsRunningCallAndSendsNothingMore() throws Exception {
         String page = ListService.page(null, "c2", OptionalLong.empty(), 1);
         RawResponse first = RawResponse.json(page);
         try (RawServer server = RawServer.scripted(first, RawResponse.silence());
@@ -159,7 +159,7 @@ final class AsyncPagesTest {
     }
 
     @Test
-    void aClosedSdkIsToldAsAnErrorOfTheSubscription() throws Exception {
+    void reportsClosedSdkToOnError() throws Exception {
         try (ListService service = new ListService(9)) {
             Recorder<Page<Integer>> recorder = Recorder.oneByOne();
             Recorder<Page<Integer>> begun = Recorder.requesting(1);

@@ -32,7 +32,7 @@ final class ConstantMemoryTest {
     private static final int MIB = 1 << 20;
 
     @Test
-    void aListOfAnyLengthIsReadInASmallHeap() throws Exception {
+    void readsLongListInSmallHeap() throws Exception {
         try (ScriptedServer server = ScriptedServer.start().responding(new Large())) {
             JvmResult ended = ChildJvm.run(Reader.class, List.of("-Xmx24m"), server.url());
 

@@ -11,7 +11,7 @@ final class CursorLoopDetectorTest {
     private final CursorLoopDetector trail = new CursorLoopDetector();
 
     @Test
-    void aCursorThatWasMetAmongTheFirstOnesIsSeenAtOnce() {
+    void detectsRepeatOfEarlyCursorAtOnce() {
         meet(0, MORE_THAN_ARE_REMEMBERED);
 
         assertThat(trail.isNew("0")).isFalse();
@@ -20,14 +20,14 @@ final class CursorLoopDetectorTest {
     }
 
     @Test
-    void theSameCursorAgainIsSeenAtOnceHoweverFarTheWalkHasCome() {
+    void detectsRepeatOfLastCursorAtOnce() {
         meet(0, MORE_THAN_ARE_REMEMBERED + 1);
 
         assertThat(trail.isNew(String.valueOf(MORE_THAN_ARE_REMEMBERED))).isFalse();
     }
 
     @Test
-    void aCircleBeyondTheRememberedOnesIsSeenInTheEnd() {
+    void detectsLoopBeyondRememberedCursorsEventually() {
         int circle = 3_000;
         meet(0, MORE_THAN_ARE_REMEMBERED);
 
@@ -42,7 +42,7 @@ final class CursorLoopDetectorTest {
     }
 
     @Test
-    void aCursorTooLongToBeRememberedIsSeenAgain() {
+    void detectsRepeatOfLongCursor() {
         String cursor = "long".repeat(1 << 18);
 
         assertThat(trail.isNew(cursor)).isTrue();
@@ -54,7 +54,7 @@ final class CursorLoopDetectorTest {
 
     /** The detector stores about 490 cursors of 1,000 characters. */
     @Test
-    void theRememberedCursorsAreBoundedByTheirLength() {
+    void boundsLengthOfRememberedCursors() {
         String start = "x".repeat(997);
         for (int i = 100; i < 900; i++) {
             assertThat(trail.isNew(start + i)).isTrue();

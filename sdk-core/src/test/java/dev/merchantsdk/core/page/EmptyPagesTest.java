@@ -42,7 +42,7 @@ final class EmptyPagesTest {
     }
 
     @Test
-    void moreThanAHundredInARowEndAWalkWithTheNextCursor() {
+    void failsWithNextCursorAfterAHundredInARow() {
         Iterator<Integer> items = endless(150).withoutPrefetch().iterator();
 
         EmptyPagesException failure = catchThrowableOfType(EmptyPagesException.class, items::hasNext);
@@ -59,7 +59,7 @@ final class EmptyPagesTest {
     }
 
     @Test
-    void byPageTheyAreReturnedBeforeTheFailure() {
+    void byPageReturnsThemBeforeFailing() {
         List<Page<Integer>> pages = new ArrayList<>();
         assertThatThrownBy(() -> endless(150).byPage().forEach(pages::add)).isInstanceOf(EmptyPagesException.class);
         assertThat(pages).hasSize(101);
@@ -97,7 +97,7 @@ final class EmptyPagesTest {
     }
 
     @Test
-    void aWalkGoesOnFromTheCursor() {
+    void continuesFromCursorOfException() {
         Pages<Integer> list = endless(150, 120);
         EmptyPagesException failure = catchThrowableOfType(
                 EmptyPagesException.class, () -> list.iterator().hasNext());
@@ -106,7 +106,7 @@ final class EmptyPagesTest {
     }
 
     @Test
-    void aRecordStartsTheCountAnew() {
+    void recordResetsCount() {
         Pages<Integer> list = endless(310, 101, 202);
         List<Integer> items = new ArrayList<>();
         EmptyPagesException failure = catchThrowableOfType(EmptyPagesException.class, () -> list.forEach(items::add));
@@ -116,7 +116,7 @@ final class EmptyPagesTest {
     }
 
     @Test
-    void theNumberIsASetting() {
+    void limitIsASetting() {
         assertThat(catchThrowableOfType(
                                 EmptyPagesException.class,
                                 () -> endless(20).maxEmptyPages(3).iterator().hasNext())
@@ -136,7 +136,7 @@ final class EmptyPagesTest {
     }
 
     @Test
-    void asManyEmptyPagesBeforeTheEndAreNoFailure() {
+    void acceptsLimitOfEmptyPagesBeforeEnd() {
         endless(100);
         service.on("p101", ListService.page("p100", null, OptionalLong.empty()));
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class PageAddressesTest {
     @Test
-    void aWalkReadsEveryItemOnceAndAsksForTheNextPageByItsCursorOnly() throws Exception {
+    void readsEachItemOnceAndRequestsNextPageByCursorOnly() throws Exception {
         try (ListService service = new ListService(5);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Pages<Integer> pages = ListService.pages(sdk);
@@ -35,7 +35,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void eachWalkBeginsAnew() throws Exception {
+    void eachIterationStartsAgain() throws Exception {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Pages<Integer> pages = ListService.pages(sdk);
@@ -47,7 +47,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void aLastPageThatIsExactlyFullIsTheEnd() throws Exception {
+    void endsAfterFullLastPage() throws Exception {
         try (ListService service = new ListService(4);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Iterator<Page<Integer>> pages = ListService.pages(sdk).byPage().iterator();
@@ -89,7 +89,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void emptyPagesAreNotTheEnd() throws Exception {
+    void continuesAfterEmptyPages() throws Exception {
         try (ListService service = new ListService(7);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.on("p2", ListService.page("p1", "p3", OptionalLong.of(7)))
@@ -120,7 +120,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void askingTwiceWhetherThereIsMoreAsksTheServiceOnce() throws Exception {
+    void repeatedHasNextSendsOneRequest() throws Exception {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Iterator<Integer> items = ListService.pages(sdk).withoutPrefetch().iterator();
@@ -140,7 +140,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void aTotalThatChangesIsToldAsItChanges() throws Exception {
+    void reportsChangedTotal() throws Exception {
         try (ListService service = new ListService(8);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.on("p2", ListService.page("p1", "p3", OptionalLong.of(3), 3, 4))
@@ -159,7 +159,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void theFirstPageAloneIsOneRequest() throws Exception {
+    void firstPageSendsOneRequest() throws Exception {
         try (ListService service = new ListService(9);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Page<Integer> first = ListService.pages(sdk).first();
@@ -171,7 +171,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void aCursorLeadsOnAndBack() throws Exception {
+    void readsNextAndPreviousPageByCursor() throws Exception {
         try (ListService service = new ListService(7);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Pages<Integer> pages = ListService.pages(sdk);
@@ -190,7 +190,7 @@ final class PageAddressesTest {
     @NullSource
     @ValueSource(
             strings = {"", " \t", "p2", ":p2", "test.list", "test.list:", "test.listSecure:p2", "other.test.list:p2"})
-    void aCursorOfTheBeginningOrOfAnotherListIsRefused(String cursor) throws Exception {
+    void refusesCursorOfBeginningOrOfAnotherList(String cursor) throws Exception {
         try (ListService service = new ListService(1);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Pages<Integer> pages = ListService.pages(sdk);
@@ -204,7 +204,7 @@ final class PageAddressesTest {
     }
 
     @Test
-    void walksOfOneListGoSideBySide() throws Exception {
+    void iterationsOfOneListAreIndependent() throws Exception {
         try (ListService service = new ListService(40);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Pages<Integer> pages = ListService.pages(sdk);

@@ -23,24 +23,24 @@ final class PageTest {
         "4, 3, 1",
         "0, 3, 1"
     })
-    void progressIsWhatWasSeenOfTheTotalAndNeverMoreThanAll(long total, long seenBefore, double progress) {
+    void progressIsShareOfTotalUpToOne(long total, long seenBefore, double progress) {
         assertThat(page(OptionalLong.of(total), 1, 2).withSeenBefore(seenBefore).progress())
                 .hasValue(progress);
     }
 
     @Test
-    void nothingOfNothingIsAll() {
+    void emptyListIsComplete() {
         assertThat(page(OptionalLong.of(0)).progress()).hasValue(1);
     }
 
     @Test
-    void progressIsUnknownWithoutATotalThatMeansSomething() {
+    void progressIsUnknownWithoutValidTotal() {
         assertThat(page(OptionalLong.empty(), 1).progress()).isEqualTo(OptionalDouble.empty());
         assertThat(page(OptionalLong.of(-1), 1).progress()).isEqualTo(OptionalDouble.empty());
     }
 
     @Test
-    void aBlankCursorLeadsNowhere() {
+    void ignoresBlankCursor() {
         ReceivedPage<Integer> page =
                 ReceivedPage.of(List.of(), List.of(), links(Optional.of(""), Optional.of(" "), OptionalLong.empty()));
 
@@ -49,7 +49,7 @@ final class PageTest {
     }
 
     @Test
-    void itsItemsStayAsTheyWere() {
+    void copiesItsItems() {
         List<Integer> items = new ArrayList<>(List.of(1, 2));
         ReceivedPage<Integer> page =
                 ReceivedPage.of(items, List.of(), links(Optional.empty(), Optional.empty(), OptionalLong.empty()));
@@ -62,7 +62,7 @@ final class PageTest {
     }
 
     @Test
-    void itsUnreadableRecordsAreSeenToo() {
+    void countsUnreadableRecordsAsSeen() {
         UnreadableRecord odd = new Rejected(1, "id", "is missing", "{}");
         ReceivedPage<Integer> page = ReceivedPage.of(
                 List.of(1), List.of(odd, odd), links(Optional.empty(), Optional.empty(), OptionalLong.of(10)));
@@ -74,7 +74,7 @@ final class PageTest {
     }
 
     @Test
-    void itsTextCountsItemsAndShowsNone() {
+    void toStringCountsItemsAndShowsNone() {
         ReceivedPage<String> page = ReceivedPage.of(
                 List.of("Ivanov"), List.of(), links(Optional.of("before"), Optional.of("after"), OptionalLong.of(7)));
         assertThat(page.withOrigin(Optional.of("here")).withSeenBefore(3))

@@ -34,7 +34,7 @@ final class PagesFailureTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void anotherWalkGoesOnFromTheCursorOfThePageThatFailed(boolean ahead) throws Exception {
+    void newIterationContinuesAtCursorOfFailedPage(boolean ahead) throws Exception {
         try (ListService service = new ListService(19);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.refuse("p7", 1);
@@ -59,7 +59,7 @@ final class PagesFailureTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void theSameIteratorAsksForTheFailedPageAgain(boolean ahead) throws Exception {
+    void sameIteratorRequestsFailedPageAgain(boolean ahead) throws Exception {
         try (ListService service = new ListService(19);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.refuse("p7", 2);
@@ -80,7 +80,7 @@ final class PagesFailureTest {
     }
 
     @Test
-    void aFirstPageThatFailsIsAskedForAgain() throws Exception {
+    void requestsFailedFirstPageAgain() throws Exception {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.refuse("p1", 2);
@@ -93,7 +93,7 @@ final class PagesFailureTest {
     }
 
     @Test
-    void theTraceOfAPageThatWasFetchedAheadShowsWhoWaitedForIt() throws Exception {
+    void stackTraceOfPrefetchedPageShowsWaitingThread() throws Exception {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.refuse("p2", 1);
@@ -110,7 +110,7 @@ final class PagesFailureTest {
     }
 
     @Test
-    void anErrorThatIsNoExceptionKeepsItsPlaceAsTheCause() throws Exception {
+    void keepsErrorAsCause() throws Exception {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             AssertionError own = new AssertionError("own");
@@ -138,7 +138,7 @@ final class PagesFailureTest {
         // the next cursor is the first cursor of the iteration
         "p4, p2, 8"
     })
-    void aCursorThatLeadsBackIsAnErrorAfterThePageThatHasIt(String cursor, String next, int read) throws Exception {
+    void failsAfterPageWithRepeatedCursor(String cursor, String next, int read) throws Exception {
         try (ListService service = new ListService(19);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             int first = 2 * Integer.parseInt(cursor.substring(1)) - 1;
@@ -159,7 +159,7 @@ final class PagesFailureTest {
     }
 
     @Test
-    void aWalkFromACursorSeesTheWayBackToItsBeginning() throws Exception {
+    void detectsLoopToStartingCursor() throws Exception {
         try (ListService service = new ListService(9);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.on("p3", ListService.page("p2", "p2", OptionalLong.of(9), 5, 6));
@@ -174,7 +174,7 @@ final class PagesFailureTest {
     }
 
     @Test
-    void aWayBackToAFirstPageWhoseCursorNobodyKnewIsSeenOnePageLater() throws Exception {
+    void detectsLoopToFirstPageOnePageLater() throws Exception {
         try (ListService service = new ListService(9);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             service.on("p3", ListService.page("p2", "p1", OptionalLong.of(9), 5, 6));
@@ -189,7 +189,7 @@ final class PagesFailureTest {
     }
 
     @Test
-    void aClosedSdkHandsOutThePageThatWasOnItsWayAndAsksForNoMore() throws Exception {
+    void closedSdkReturnsPrefetchedPageAndRequestsNoMore() throws Exception {
         try (ListService service = new ListService(9)) {
             Iterator<Page<Integer>> pages;
             try (MerchantSdk sdk = TestSdk.at(service.url()).build()) {

@@ -28,7 +28,7 @@ final class PrefetchTest {
     }
 
     @Test
-    void onePageIsAskedForAheadAndNoMore() {
+    void requestsOnePageAhead() {
         PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.settings()));
         assertThat(pages.hasNext()).isTrue();
         assertThat(source.cursors).isEmpty();
@@ -49,7 +49,7 @@ final class PrefetchTest {
     }
 
     @Test
-    void withoutItNothingIsAskedForBeforeItIsNeeded() {
+    void withoutItRequestsPagesOnDemand() {
         PageIterator<Integer> pages =
                 new PageIterator<>(new PageCursorState<>(source.settings().withoutPrefetch()));
 
@@ -60,7 +60,7 @@ final class PrefetchTest {
     }
 
     @Test
-    void itsFailureShowsWhenItIsNeededAndNotBefore() {
+    void failureIsThrownWhenPageIsNeeded() {
         PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.settings()));
         Iterator<Integer> items = pages.items();
         assertThat(items.hasNext()).isTrue();
@@ -76,7 +76,7 @@ final class PrefetchTest {
     }
 
     @Test
-    void anInterruptedThreadGetsThePageThatIsThereAndSendsNothing() {
+    void interruptedThreadReadsFetchedPageAndSendsNothing() {
         PageIterator<Integer> pages = new PageIterator<>(new PageCursorState<>(source.settings()));
         pages.next();
         source.arrive("c", 3);
@@ -89,7 +89,7 @@ final class PrefetchTest {
     }
 
     @Test
-    void anInterruptWhileItIsAwaitedEndsItsCallAndSendsNothingMore() throws Exception {
+    void interruptWhileWaitingEndsCallAndSendsNothingMore() throws Exception {
         try (RawServer server = RawServer.scripted(listing("c2", 1), RawResponse.silence(), listing(null, 2));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Iterator<Integer> items = ListService.pages(sdk).iterator();

@@ -23,7 +23,7 @@ final class PublisherTest {
     private final ManualSource source = new ManualSource();
 
     @Test
-    void nothingIsAskedForWithoutDemand() {
+    void sendsNothingWithoutDemand() {
         Recorder<Integer> recorder = Recorder.requesting(0);
         source.pages().publisher().subscribe(recorder);
         assertThat(source.cursors).isEmpty();
@@ -35,7 +35,7 @@ final class PublisherTest {
     }
 
     @Test
-    void exactlyWhatIsRequestedIsHandedOut() {
+    void publishesExactlyTheDemand() {
         Recorder<Integer> recorder = Recorder.requesting(2);
         source.pages().publisher().subscribe(recorder);
 
@@ -54,7 +54,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aPageIsFetchedWhileAnotherIsHandedOutWhereMoreIsRequestedThanIsThere() {
+    void fetchesNextPageWhenDemandExceedsBuffer() {
         List<Integer> askedAtItem = new ArrayList<>();
         Recorder<Integer> recorder = new Recorder<>(4, 0, item -> askedAtItem.add(source.cursors.size()));
         source.pages().publisher().subscribe(recorder);
@@ -68,7 +68,7 @@ final class PublisherTest {
     }
 
     @Test
-    void whatIsLeftOfAPageCountsAndNotItsSize() {
+    void comparesDemandWithRestOfPage() {
         List<Integer> askedAtItem = new ArrayList<>();
         Recorder<Integer> recorder = new Recorder<>(2, 0, item -> askedAtItem.add(source.cursors.size()));
         source.pages().publisher().subscribe(recorder);
@@ -99,7 +99,7 @@ final class PublisherTest {
     }
 
     @Test
-    void withoutPrefetchAPageIsAskedForWhenTheOneBeforeIsHandedOut() {
+    void withoutPrefetchFetchesPageAfterPreviousIsConsumed() {
         List<Integer> askedAtItem = new ArrayList<>();
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> askedAtItem.add(source.cursors.size()));
         source.pages().withoutPrefetch().publisher().subscribe(recorder);
@@ -112,7 +112,7 @@ final class PublisherTest {
     }
 
     @Test
-    void pagesAreHandedOutOneByOneEmptyOnesToo() {
+    void publishesPagesIncludingEmptyOnes() {
         Recorder<Page<Integer>> recorder = Recorder.requesting(1);
         source.pages().publisherByPage().subscribe(recorder);
 
@@ -132,7 +132,7 @@ final class PublisherTest {
     }
 
     @Test
-    void anEmptyListCompletesOnceItIsKnownToBeEmpty() {
+    void emptyListCompletesAfterItsPage() {
         Recorder<Integer> recorder = Recorder.requesting(1);
         source.pages().publisher().subscribe(recorder);
         assertThat(recorder.end).isNotDone();
@@ -145,7 +145,7 @@ final class PublisherTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, -1, Long.MIN_VALUE})
-    void demandForNothingIsAnErrorAndEndsTheCallUnderWay(long demand) {
+    void nonPositiveDemandFailsAndCancelsCall(long demand) {
         Recorder<Integer> recorder = Recorder.requesting(1);
         source.pages().publisher().subscribe(recorder);
 
@@ -160,7 +160,7 @@ final class PublisherTest {
     }
 
     @Test
-    void demandForNothingAfterTheEndIsIgnored() {
+    void ignoresNonPositiveDemandAfterEnd() {
         Recorder<Integer> recorder = Recorder.requesting(1);
         source.pages().publisher().subscribe(recorder);
         source.arrive("");
@@ -216,7 +216,7 @@ final class PublisherTest {
     }
 
     @Test
-    void cancellingWhileASubscriberTakesItsTimeCancelsTheCallAtOnce() throws Exception {
+    void cancelWhileSubscriberBlocksCancelsCallAtOnce() throws Exception {
         CountDownLatch reading = new CountDownLatch(1);
         CountDownLatch read = new CountDownLatch(1);
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
@@ -237,7 +237,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aSlowSubscriberHasOnePageWaitingAndNoMore() throws Exception {
+    void buffersOnePageForSlowSubscriber() throws Exception {
         CountDownLatch reading = new CountDownLatch(1);
         CountDownLatch read = new CountDownLatch(1);
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
@@ -260,7 +260,7 @@ final class PublisherTest {
     }
 
     @Test
-    void cancellingWhileAPageIsAskedForCancelsItsCall() {
+    void cancelDuringRequestCancelsCall() {
         Recorder<Integer> recorder = Recorder.requesting(0);
         source.pages().publisher().subscribe(recorder);
         source.meanwhile = () -> recorder.subscription.cancel();
@@ -272,7 +272,7 @@ final class PublisherTest {
     }
 
     @Test
-    void cancellingWhileAPageIsAskedForAheadCancelsItsCallBeforeAnItemIsHandedOut() {
+    void cancelDuringPrefetchCancelsCallBeforeNextItem() {
         List<Boolean> cancelledAtItem = new ArrayList<>();
         Recorder<Integer> recorder = new Recorder<>(
                 3, 0, item -> cancelledAtItem.add(source.asked.get(1).isCancelled()));
@@ -286,7 +286,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aSubscriptionLetsGoOfItsSubscriberWhenItIsCancelled() {
+    void cancelReleasesSubscriber() {
         Flow.Subscription subscription = cancelled(source.pages().publisher());
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
 
@@ -309,7 +309,7 @@ final class PublisherTest {
     }
 
     @Test
-    void cancellingBeforeAnythingIsRequestedSendsNothing() {
+    void cancelBeforeDemandSendsNothing() {
         Recorder<Integer> recorder = Recorder.requesting(0);
         source.pages().publisher().subscribe(recorder);
 
@@ -320,7 +320,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aFailureIsToldItselfAfterWhatCameBefore() {
+    void reportsFailureAfterEarlierItems() {
         IllegalStateException failure = new IllegalStateException("own");
         Recorder<Integer> recorder = Recorder.requesting(3);
         source.pages().publisher().subscribe(recorder);
@@ -335,7 +335,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aFailedPageAheadIsToldWhenTheOneBeforeIsHandedOut() {
+    void reportsFailedPrefetchAfterPreviousPage() {
         IllegalStateException failure = new IllegalStateException("own");
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
             if (item == 1) {
@@ -351,7 +351,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aFailureWithoutACauseIsToldAsItIs() {
+    void reportsFailureWithoutCauseUnchanged() {
         CompletionException failure = new CompletionException(null);
         Recorder<Integer> recorder = Recorder.requesting(1);
         source.pages().publisher().subscribe(recorder);
@@ -362,7 +362,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aCursorThatLeadsBackIsAnErrorAfterThePageThatHasIt() {
+    void failsAfterPageWithRepeatedCursor() {
         Recorder<Integer> recorder = Recorder.requesting(Long.MAX_VALUE);
         source.pages().publisher().subscribe(recorder);
 
@@ -375,7 +375,7 @@ final class PublisherTest {
     }
 
     @Test
-    void pagesThatAreThereAtOnceDoNotNest() {
+    void completedPagesDoNotRecurse() {
         Recorder<Integer> recorder = Recorder.oneByOne();
         new EndpointPages<>(new PagingSettings<>(new Prompt(), Optional.empty(), true, 10_001))
                 .async()
@@ -416,7 +416,7 @@ final class PublisherTest {
     }
 
     @Test
-    void eachSubscriberWalksAnew() {
+    void eachSubscriberStartsAtFirstPage() {
         Flow.Publisher<Integer> publisher = source.pages().publisher();
         Recorder<Integer> first = Recorder.requesting(9);
         Recorder<Integer> second = Recorder.requesting(1);
@@ -437,7 +437,7 @@ final class PublisherTest {
     }
 
     @Test
-    void aPageThatArrivesWhileTheSubscriptionIsHandedOverWaits() {
+    void pageThatArrivesDuringOnSubscribeWaits() {
         List<String> signals = new ArrayList<>();
         new EndpointPages<>(new PagingSettings<>(new Prompt(), Optional.of("10999"), true, 100))
                 .async()
@@ -455,7 +455,7 @@ final class PublisherTest {
     }
 
     @Test
-    void whatASubscriberThrowsCancelsItsSubscriptionAndIsSeen() throws Exception {
+    void exceptionOfSubscriberCancelsAndIsReported() throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
             throw own;
@@ -470,7 +470,7 @@ final class PublisherTest {
     }
 
     @Test
-    void whatASubscriberThrowsAtItsStartCancelsItsSubscriptionAndIsSeen() throws Exception {
+    void exceptionOfOnSubscribeCancelsAndIsReported() throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         Recorder<Integer> recorder = new Recorder<>(1, 0, item -> {}) {
             @Override

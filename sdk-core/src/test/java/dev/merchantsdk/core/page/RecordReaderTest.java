@@ -27,7 +27,7 @@ final class RecordReaderTest {
     private static final String ODD = "{\"id\":\"Ivanov\"}";
 
     @Test
-    void aGoodPageIsReadAsAWhole() throws UnreadableJson {
+    void readsValidPage() throws UnreadableJson {
         ReceivedPage<ListedRecord> page = read(body(LINKS, "[{\"id\":1,\"name\":\"Ivanov\"},{\"id\":2}]"));
 
         assertThat(page.items()).extracting(ListedRecord::id).containsExactly(1L, 2L);
@@ -38,7 +38,7 @@ final class RecordReaderTest {
     }
 
     @Test
-    void anOddRecordLosesNeitherItsNeighboursNorTheCursor() throws UnreadableJson {
+    void unreadableRecordKeepsOtherRecordsAndCursor() throws UnreadableJson {
         ReceivedPage<ListedRecord> page = read(body(LINKS, "[{\"id\":1}, " + ODD + " ,{\"id\":3}]"));
 
         assertThat(page.items()).extracting(ListedRecord::id).containsExactly(1L, 3L);
@@ -64,7 +64,7 @@ final class RecordReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"null", "17", "true", "[]", "[{\"id\":4}]", "\"Ivanov\""})
-    void aRecordThatIsNoObjectIsUnreadable(String record) throws UnreadableJson {
+    void recordThatIsNotAnObjectIsUnreadable(String record) throws UnreadableJson {
         ReceivedPage<ListedRecord> page = read(body(LINKS, "[{\"id\":1}," + record + ",{\"id\":3}]"));
 
         assertThat(page.items()).extracting(ListedRecord::id).containsExactly(1L, 3L);
@@ -104,7 +104,7 @@ final class RecordReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"transactions\":null,", ""})
-    void aCursorWithoutAListIsNoPageUnlessItsCountIsZero(String list) throws UnreadableJson {
+    void rejectsCursorWithoutListUnlessCountIsZero(String list) throws UnreadableJson {
         for (String links : List.of(
                 LINKS,
                 "{}",
@@ -210,13 +210,13 @@ final class RecordReaderTest {
                 "{\"name\":\"Ivanov\"}",
                 "{\"cursor\":{},\"transactions\":[{\"id\":1}"
             })
-    void whatIsNoPageIsRejected(String body) {
+    void rejectsWhatIsNotAPage(String body) {
         assertThat(failure(body)).hasMessageNotContaining("Ivanov");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "[\"after\"]", "true", "1.5"})
-    void aNextCursorThatIsNoTextIsRejected(String next) {
+    void rejectsNextCursorThatIsNotText(String next) {
         UnreadableJson failure = failure(body("{\"next\":" + next + "}", "[" + ODD + "]"));
 
         assertThat(failure.path()).isEqualTo("cursor.next");
@@ -230,14 +230,14 @@ final class RecordReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"null", "\"\"", "\" \""})
-    void aNextCursorThatLeadsNowhereIsTheEnd(String next) throws UnreadableJson {
+    void endsAtEmptyNextCursor(String next) throws UnreadableJson {
         assertThat(read(body("{\"next\":" + next + "}", "[" + ODD + "]")).next())
                 .isEmpty();
         assertThat(read(body("{\"next\":" + next + "}", "[{\"id\":1}]")).next()).isEmpty();
     }
 
     @Test
-    void aNextCursorThatIsAWholeNumberIsItsDigits() throws UnreadableJson {
+    void readsIntegerNextCursorAsDigits() throws UnreadableJson {
         assertThat(read(body("{\"next\":17}", "[" + ODD + "]")).next()).contains("17");
     }
 
@@ -250,7 +250,7 @@ final class RecordReaderTest {
                 "\"prev\":\"a\",\"prev\":\"b\",\"total\":1,\"total\":2",
                 "\"prev\":null,\"total\":null"
             })
-    void anOddPreviousCursorOrTotalDecidesNothing(String odd) throws UnreadableJson {
+    void ignoresUnreadablePreviousCursorAndTotal(String odd) throws UnreadableJson {
         ReceivedPage<ListedRecord> page = read(body("{" + odd + ",\"next\":\"after\"}", "[{\"id\":1}]"));
 
         assertThat(page.items()).hasSize(1);
@@ -288,7 +288,7 @@ final class RecordReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"null", "\"\"", "[]"})
-    void anErrorThatSaysNothingIsNone(String error) throws UnreadableJson {
+    void ignoresEmptyError(String error) throws UnreadableJson {
         assertThat(read("{\"cursor\":{},\"transactions\":[],\"error\":" + error + "}")
                         .size())
                 .isZero();
@@ -298,7 +298,7 @@ final class RecordReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {"{\"next\":\"after\"}|[]|0", "{}|[{\"id\":1}]|1"})
-    void anErrorNextToRecordsOrANextPageHidesNothing(String cursor, String list, int size) throws UnreadableJson {
+    void keepsRecordsAndCursorNextToError(String cursor, String list, int size) throws UnreadableJson {
         ReceivedPage<ListedRecord> page =
                 read("{\"cursor\":" + cursor + ",\"transactions\":" + list + ",\"error\":\"Ivanov\"}");
 

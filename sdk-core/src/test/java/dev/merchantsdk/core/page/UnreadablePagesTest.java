@@ -38,7 +38,7 @@ final class UnreadablePagesTest {
     }
 
     @Test
-    void aWalkEndsAtThemWithTheRestOfTheirPage() {
+    void iterationFailsWithReadableRecordsOfPage() {
         UnreadableRecordsException failure =
                 catchThrowableOfType(UnreadableRecordsException.class, () -> pages.forEach(record -> {}));
 
@@ -46,7 +46,7 @@ final class UnreadablePagesTest {
     }
 
     @Test
-    void aSubscriptionEndsAtThemWithTheRestOfTheirPage() {
+    void subscriptionFailsWithReadableRecordsOfPage() {
         Recorder<ListedRecord> recorder = Recorder.requesting(9);
         pages.async().publisher().subscribe(recorder);
 
@@ -65,7 +65,7 @@ final class UnreadablePagesTest {
     }
 
     @Test
-    void aCollectingWalkReadsBothKinds() {
+    void collectingIterationReadsBothKinds() {
         assertBothKinds(StreamSupport.stream(pages.collectUnreadable().spliterator(), false)
                 .toList());
     }
@@ -88,7 +88,7 @@ final class UnreadablePagesTest {
     }
 
     @Test
-    void aCollectingWalkBeginsAtItsCursor() {
+    void collectingIterationStartsAtCursor() {
         assertThat(pages.from("test.list:p3").collectUnreadable())
                 .singleElement()
                 .satisfies(page -> assertThat(page.unreadable()).hasSize(1));

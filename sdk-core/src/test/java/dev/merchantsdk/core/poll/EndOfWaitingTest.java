@@ -43,7 +43,7 @@ final class EndOfWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theLastQuestionIsAskedShortlyBeforeTheDeadlineAndNoneAfterIt(CallMode mode) throws Exception {
+    void sendsLastQueryShortlyBeforeDeadline(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -81,7 +81,7 @@ final class EndOfWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theLimitOfAQuestionIsNotTheLimitOfTheWaiting(CallMode mode) throws Exception {
+    void queryTimeoutDoesNotEndWaiting(CallMode mode) throws Exception {
         Duration quarter = Duration.ofMillis(250);
         RequestOptions impatient = RequestOptions.builder().timeout(quarter).build();
         Timeouts allImpatient = Timeouts.builder().call(quarter).build();
@@ -99,7 +99,7 @@ final class EndOfWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aQuestionThatIsNotAnsweredEndsWithTheWholeTime(CallMode mode) throws Exception {
+    void unansweredQueryEndsAtDeadline(CallMode mode) throws Exception {
         Timeouts veryPatient = Timeouts.builder()
                 .read(Duration.ofMinutes(10))
                 .call(Duration.ofMinutes(10))
@@ -117,7 +117,7 @@ final class EndOfWaitingTest {
     }
 
     @Test
-    void anInterruptWhilePausingIsAnsweredAndKeptAndNothingMoreIsSent() throws Exception {
+    void interruptDuringPauseEndsWaitingAndKeepsFlag() throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
@@ -134,7 +134,7 @@ final class EndOfWaitingTest {
     }
 
     @Test
-    void anInterruptWhileAskingIsAnsweredAndKeptAndNothingMoreIsSent() throws Exception {
+    void interruptDuringQueryEndsWaitingAndKeepsFlag() throws Exception {
         CountDownLatch interrupted = new CountDownLatch(1);
         RawResponse afterwards = RawResponse.waitFor(interrupted).then(Export.RUNNING);
         try (RawServer server = RawServer.scripted(afterwards);
@@ -151,7 +151,7 @@ final class EndOfWaitingTest {
     }
 
     @Test
-    void aThreadThatIsInterruptedAlreadySendsNothing() throws Exception {
+    void interruptedThreadSendsNothing() throws Exception {
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Thread.currentThread().interrupt();
@@ -164,7 +164,7 @@ final class EndOfWaitingTest {
     }
 
     @Test
-    void noThreadIsHeldBetweenTheQuestions() throws Exception {
+    void holdsNoThreadBetweenQueries() throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
@@ -189,7 +189,7 @@ final class EndOfWaitingTest {
     }
 
     @Test
-    void cancellingWhilePausingDropsThePause() throws Exception {
+    void cancelDuringPauseEndsPause() throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
@@ -206,7 +206,7 @@ final class EndOfWaitingTest {
     }
 
     @Test
-    void cancellingWhileAskingEndsTheCall() throws Exception {
+    void cancelDuringQueryEndsCall() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<WaitResult<JsonValue>> future =
@@ -221,7 +221,7 @@ final class EndOfWaitingTest {
     }
 
     @Test
-    void aTimeOutOfTheCallersEndsTheWaitingToo() throws Exception {
+    void orTimeoutOfCallerEndsWaiting() throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             CompletableFuture<WaitResult<JsonValue>> future =
@@ -239,7 +239,7 @@ final class EndOfWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void closingTheSdkEndsTheWaitingWhenTheNextQuestionIsDue(CallMode mode) throws Exception {
+    void closedSdkEndsWaitingAtNextQuery(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -256,7 +256,7 @@ final class EndOfWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void closingItEndsTheWaitingAlsoWhereAnotherMerchantKeepsItsThreads(CallMode mode) throws Exception {
+    void closeEndsWaitingWhileAnotherMerchantIsOpen(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk other = TestSdk.at(server.url()).build();
                 MerchantSdk sdk = other.withMerchant(TestSdk.credentials())) {
@@ -271,7 +271,7 @@ final class EndOfWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anSdkThatIsClosedAlreadyIsAMistakeOfTheCallers(CallMode mode) throws Exception {
+    void closedSdkIsRefused(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.DONE)) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
             sdk.close();

@@ -42,7 +42,7 @@ final class EndingConditionTest {
 
     @ParameterizedTest
     @EnumSource
-    void leavesTheOperationAsItWas(CallMode mode) throws Exception {
+    void returnsCopyOfOperation(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Operation<JsonValue> plain = Export.in(sdk);

@@ -50,7 +50,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatMayPassIsAskedPastAsTheQueryThatItIs(CallMode mode) throws Exception {
+    void repeatsQueryAfterTransientFailure(CallMode mode) throws Exception {
         for (RawResponse passing : List.of(
                 RawResponse.fin(),
                 RawResponse.rst(),
@@ -73,7 +73,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void pausesGrowOverFailedQuestionsToo(CallMode mode) throws Exception {
+    void pausesGrowAfterFailedQueriesToo(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.fin(), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -85,7 +85,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aHostThatCannotBeReachedForAWhileIsAskedPast(CallMode mode) throws Exception {
+    void continuesAfterHostIsUnreachable(CallMode mode) throws Exception {
         AtomicInteger lookups = new AtomicInteger();
         OkHttpClient client = new OkHttpClient.Builder()
                 .dns(host -> {
@@ -107,7 +107,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theServiceIsGivenTheTimeThatItAsksFor(CallMode mode) throws Exception {
+    void waitsAsLongAsRetryAfter(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(
                         RawResponse.status(429, "Retry-After: 120"),
@@ -124,7 +124,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTimeBeyondTheDeadlineIsNotWaitedFor(CallMode mode) throws Exception {
+    void doesNotWaitPastDeadlineForRetryAfter(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server =
                         RawServer.scripted(Export.RUNNING, RawResponse.status(429, "Retry-After: 3600"), Export.DONE);
@@ -140,7 +140,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aFailureThatPassedIsForgotten(CallMode mode) throws Exception {
+    void timeoutDoesNotReportEarlierFailure(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(503), Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             WaitResult<JsonValue> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
@@ -158,7 +158,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatAskingAgainWouldNotMendEndsTheWaiting(CallMode mode) throws Exception {
+    void permanentFailureEndsWaiting(CallMode mode) throws Exception {
         assertThat(end(mode, RawResponse.status(500))).isInstanceOf(ServerErrorException.class);
         assertThat(end(mode, RawResponse.status(501))).isInstanceOf(ServerErrorException.class);
         assertThat(end(mode, RawResponse.status(400))).isInstanceOf(BadRequestException.class);
@@ -181,7 +181,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTokenThatCannotBeHadForAWhileIsAskedPast(CallMode mode) throws Exception {
+    void continuesAfterTransientTokenFailure(CallMode mode) throws Exception {
         for (Exception passing : List.of(
                 new IOException("the line is down"),
                 new ServerErrorException(TOKEN_CALL, ErrorDetails.SILENT),
@@ -197,7 +197,7 @@ final class FailingQuestionsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTokenThatCannotBeHadAtAllEndsTheWaiting(CallMode mode) throws Exception {
+    void permanentTokenFailureEndsWaiting(CallMode mode) throws Exception {
         for (Exception lasting : List.of(
                 new BadRequestException(TOKEN_CALL, ErrorDetails.SILENT),
                 new IllegalStateException("a bug in the merchant's own source"))) {

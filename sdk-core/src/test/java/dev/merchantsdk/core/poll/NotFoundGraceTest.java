@@ -61,7 +61,7 @@ final class NotFoundGraceTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, 4, 3", "ASYNC, 4, 3", "SYNC, 5, 4", "ASYNC, 5, 4", "SYNC, 0, 1", "ASYNC, 0, 1"})
-    void lastsAsLongAsThePollingSetsIt(CallMode mode, int seconds, int requests) throws Exception {
+    void lastsAsLongAsPollingIsConfigured(CallMode mode, int seconds, int requests) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         Polling polling = Polling.builder()
                 .firstPause(Duration.ofMillis(2250))
@@ -88,7 +88,7 @@ final class NotFoundGraceTest {
 
     @ParameterizedTest
     @EnumSource
-    void isNotEndedByAFailureThatPasses(CallMode mode) throws Exception {
+    void isNotEndedByTransientFailure(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(503), MISSING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(Export.ended(Export.await(mode, Export.askedOnceAQuestion(sdk), LONG)))
@@ -98,7 +98,7 @@ final class NotFoundGraceTest {
 
     @ParameterizedTest
     @EnumSource
-    void isReportedWhereTheWaitingIsShorter(CallMode mode) throws Exception {
+    void isReportedWhenWaitingIsShorter(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(MISSING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));

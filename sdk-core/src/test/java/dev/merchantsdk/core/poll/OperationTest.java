@@ -57,7 +57,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isOverAtOnceWhereItHasEndedBefore(CallMode mode) throws Exception {
+    void returnsAtOnceWhenAlreadyEnded(CallMode mode) throws Exception {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.state("failed"));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
@@ -70,7 +70,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aStateThatIsNotKnownIsNotTheEnd(CallMode mode) throws Exception {
+    void continuesOnUnknownState(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(
                         Export.state("never seen before"), Export.state(""), RawResponse.json("{}"), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -99,7 +99,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theListenerIsToldEachAnswerOnceAndTheLastOneToo(CallMode mode) throws Exception {
+    void listenerReceivesEachAnswerOnce(CallMode mode) throws Exception {
         List<Progress<JsonValue>> told = new ArrayList<>();
         try (RawServer server =
                         RawServer.scripted(Export.RUNNING, RawResponse.status(503), Export.RUNNING, Export.DONE);
@@ -141,7 +141,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void oneQuestionCanBeAskedAloneAndFailsAsItsCallDoes(CallMode mode) throws Exception {
+    void singleQueryFailsAsItsCall(CallMode mode) throws Exception {
         List<Progress<JsonValue>> told = new ArrayList<>();
         try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.status(404));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -156,7 +156,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void goesOnFromItsHandleInAnotherProcess(CallMode mode) throws Exception {
+    void continuesFromHandleInAnotherProcess(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.RUNNING, Export.DONE)) {
             String kept;
             try (MerchantSdk before = TestSdk.at(server.url()).build()) {
@@ -173,7 +173,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void limitsThatAreNoneAreRefused(CallMode mode) throws Exception {
+    void refusesInvalidLimits(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (Duration none : List.of(Duration.ZERO, Duration.ofNanos(-1), Duration.ofSeconds(Long.MIN_VALUE))) {
@@ -189,7 +189,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void everyQuestionIsAskedWithItsOptions(CallMode mode) throws Exception {
+    void sendsOptionsWithEachQuery(CallMode mode) throws Exception {
         RequestOptions traced =
                 RequestOptions.builder().header("x-trace", "t-7").build();
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
@@ -205,7 +205,7 @@ final class OperationTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRhythmAndAListenerOfItsOwnLeaveItAsItWas(CallMode mode) throws Exception {
+    void customPollingAndListenerReturnCopies(CallMode mode) throws Exception {
         List<Progress<JsonValue>> told = new ArrayList<>();
         RealTimePauses pauses = new RealTimePauses();
         Polling slow = Polling.builder()

@@ -34,12 +34,12 @@ final class JsonValueTest {
                 "[1,[2,{\"a\":[]}],null]",
                 "{\"b\":1.50,\"a\":{\"c\":\"d\"}}",
             })
-    void isWrittenAsItWasParsed(String json) {
+    void isWrittenAsParsed(String json) {
         assertThat(JsonValue.parse(json).toJson()).isEqualTo(json);
     }
 
     @Test
-    void spacesAreNotKept() {
+    void dropsWhitespace() {
         assertThat(JsonValue.parse(" { \"a\" : [ 1 ,\n2 ] } ").toJson()).isEqualTo("{\"a\":[1,2]}");
     }
 
@@ -154,7 +154,7 @@ final class JsonValueTest {
     }
 
     @Test
-    void nothingChangesAValue() {
+    void isImmutable() {
         List<JsonValue> items = new ArrayList<>(List.of(JsonValue.of(1)));
         Map<String, JsonValue> fields = new LinkedHashMap<>(Map.of("a", JsonValue.of(1)));
         JsonValue array = JsonValue.array(items);
@@ -229,7 +229,7 @@ final class JsonValueTest {
     }
 
     @Test
-    void nothingOfItIsPrinted() {
+    void printsNothing() {
         for (String json :
                 List.of("\"marker\"", "{\"marker\":\"marker\"}", "[\"marker\"]", "4929509947106878", "true")) {
             assertThat(JsonValue.parse(json)).hasToString("JsonValue(***)");
@@ -247,7 +247,7 @@ final class JsonValueTest {
     }
 
     @Test
-    void mappersOfMerchantsNeitherWriteNorReadIt() {
+    void otherMappersNeitherWriteNorReadIt() {
         ObjectMapper mapper = new ObjectMapper();
 
         for (Object value :

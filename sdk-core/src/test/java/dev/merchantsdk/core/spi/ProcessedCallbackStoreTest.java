@@ -104,7 +104,7 @@ final class ProcessedCallbackStoreTest {
     }
 
     @Test
-    void aProcessingThatOutlastsItsClaimIsTheOnlyOne() throws Exception {
+    void processingThatOutlastsItsClaimRunsOnce() throws Exception {
         store.process(store.claim(FIRST), () -> {
             now.set(Instant.EPOCH.plus(Duration.ofDays(3)));
             assertThat(store.claim(FIRST).state()).isEqualTo(IN_PROGRESS);
@@ -147,7 +147,7 @@ final class ProcessedCallbackStoreTest {
     }
 
     @Test
-    void statesTheTimeoutOfItsClaims() {
+    void returnsClaimTimeout() {
         assertThat(store.claimTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(ProcessedCallbackStore.inMemory(1).claimTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(ProcessedCallbackStore.inMemory(1, Duration.ofHours(1), InstantSource.system())
@@ -165,7 +165,7 @@ final class ProcessedCallbackStoreTest {
     }
 
     @Test
-    void ofManyAtTheSameTimeOneProcesses() throws Exception {
+    void processesConcurrentDeliveriesOnce() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(8);
         try {
             List<Callable<CallbackState>> calls = Collections.nCopies(500, () -> {
@@ -187,7 +187,7 @@ final class ProcessedCallbackStoreTest {
     }
 
     @Test
-    void theSmallestStoreHasTheClockOfTheSystem() throws Exception {
+    void usesSystemClockByDefault() throws Exception {
         ProcessedCallbackStore smallest = ProcessedCallbackStore.inMemory(1);
         smallest.process(smallest.claim(FIRST), () -> {});
         CallbackClaim second = smallest.claim(SECOND);
@@ -209,7 +209,7 @@ final class ProcessedCallbackStoreTest {
     }
 
     @Test
-    void aFingerprintTellsAllPartsApartAndShowsNone() {
+    void fingerprintDistinguishesPartsAndShowsNone() {
         Set<String> fingerprints = new HashSet<>();
         List<CallbackKey> keys = List.of(
                 new CallbackKey("a", "b", "c"),

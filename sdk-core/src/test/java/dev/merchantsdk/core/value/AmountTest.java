@@ -123,7 +123,7 @@ final class AmountTest {
     }
 
     @Test
-    void refusesTotalsThatDoNotFitInsteadOfWrapping() {
+    void refusesOverflowingTotals() {
         assertThatThrownBy(() -> MOST.plus(Amount.ofKopecks(1))).isInstanceOf(ArithmeticException.class);
         assertThatThrownBy(() -> MOST.times(2)).isInstanceOf(ArithmeticException.class);
         assertThatThrownBy(() -> Amount.sum(List.of(MOST, Amount.ZERO, Amount.ofKopecks(1))))
@@ -141,7 +141,7 @@ final class AmountTest {
     }
 
     @Test
-    void addsNothingUpToNothing() {
+    void sumOfNoAmountsIsZero() {
         assertThat(Amount.sum(List.of())).isEqualTo(Amount.ZERO);
         assertThat(Amount.ZERO.isZero()).isTrue();
         assertThat(Amount.ofKopecks(1).isZero()).isFalse();
@@ -197,13 +197,13 @@ final class AmountTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "12.3", "1290.50", "1.000", "92233720368547758.07"})
-    void isMadeOfADecimalThatIsOne(String roubles) {
+    void convertsValidDecimal(String roubles) {
         assertThat(Amount.ifValid(new BigDecimal(roubles))).contains(Amount.of(new BigDecimal(roubles)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-0.01", "0.001", "92233720368547758.08", "1e400", "1e-400"})
-    void isAbsentForADecimalThatIsNone(String roubles) {
+    void isAbsentForInvalidDecimal(String roubles) {
         assertThat(Amount.ifValid(new BigDecimal(roubles))).isEmpty();
     }
 

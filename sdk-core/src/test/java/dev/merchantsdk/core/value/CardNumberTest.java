@@ -32,7 +32,7 @@ final class CardNumberTest {
                 "4000000000006",
                 "4000000000000000006"
             })
-    void takesOneCheckDigitOfTen(String digits) {
+    void acceptsOneCheckDigitOfTen(String digits) {
         assertThat(CardNumber.of(digits).reveal()).isEqualTo(digits);
         String body = digits.substring(0, digits.length() - 1);
         for (char other = '0'; other <= '9'; other++) {
@@ -46,7 +46,7 @@ final class CardNumberTest {
     }
 
     @Test
-    void refusesTwoNeighboursSwapped() {
+    void refusesSwappedNeighbours() {
         assertThat(onlyViolation(() -> CardNumber.of("9429509947106878"))).isEqualTo(WRONG_CHECK);
     }
 
@@ -90,7 +90,7 @@ final class CardNumberTest {
     }
 
     @Test
-    void isEqualByDigitsHoweverItWasMade() {
+    void isEqualByDigits() {
         assertThat(CardNumber.of("4929509947106878"))
                 .isEqualTo(CardNumber.withoutChecksum("4929509947106878"))
                 .hasSameHashCodeAs(CardNumber.withoutChecksum("4929509947106878"))
@@ -101,7 +101,7 @@ final class CardNumberTest {
     }
 
     @Test
-    void isTheWholeNumberAsATextOnTheWire() throws Exception {
+    void isWrittenAsText() throws Exception {
         JsonNode written = new ObjectMapper().readTree(JsonCodec.write(CardNumber.of("4929509947106878")));
 
         assertThat(written.isTextual()).isTrue();

@@ -46,7 +46,7 @@ final class DigitFormsTest {
     };
 
     @Test
-    void anAmountIsReadAsItsExpressionAndBigDecimalReadIt() {
+    void readsAmountLikePatternAndBigDecimal() {
         assertSame(DigitFormsTest::parsedByExpression, Amount::parse, "0", 4);
         List<String> limits = List.of(
                 "92233720368547758.07",
@@ -87,12 +87,12 @@ final class DigitFormsTest {
     }
 
     @Test
-    void aTaxpayerNumberHasTheFormOfItsExpression() {
+    void readsInnLikePattern() {
         assertSame(text -> INN.matcher(text).matches(), text -> isAccepted(Inn::withoutChecksum, text), "1", 3);
     }
 
     @Test
-    void aCardNumberHasTheFormOfItsExpression() {
+    void readsCardNumberLikePattern() {
         assertSame(
                 text -> CARD_NUMBER.matcher(text).matches(),
                 text -> isAccepted(CardNumber::withoutChecksum, text),

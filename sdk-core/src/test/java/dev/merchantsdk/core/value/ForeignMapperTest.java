@@ -44,7 +44,7 @@ final class ForeignMapperTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "12.345", "1e999999999", "true", "{}", "[1]", "\"\"", "\"1e3\"", "\"-1\""})
-    void refusesWhatIsNoAmount(String json) {
+    void refusesInvalidAmounts(String json) {
         assertThatThrownBy(() -> MAPPER.readValue("{\"price\":" + json + "}", PricedItem.class))
                 .isInstanceOf(JsonMappingException.class)
                 .hasMessageContaining("price");
@@ -79,7 +79,7 @@ final class ForeignMapperTest {
 
     @ParameterizedTest
     @ValueSource(classes = {CardNumber.class, Inn.class, PhoneNumber.class, Secret.class})
-    void aNumberIsNoSensitiveTextAndIsNotShown(Class<?> type) {
+    void refusesNumberAsSensitiveTextWithoutShowingIt(Class<?> type) {
         assertThatThrownBy(() -> MAPPER.readValue("7708816952", type))
                 .isInstanceOf(JsonMappingException.class)
                 .hasMessageContaining(type.getSimpleName() + " must be a JSON text")

@@ -24,7 +24,7 @@ final class InnTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"7708816952", "7707083893", "501716749325", "500100732259"})
-    void takesRightCheckDigits(String digits) {
+    void acceptsCorrectCheckDigits(String digits) {
         assertThat(Inn.of(digits).reveal()).isEqualTo(digits);
     }
 
@@ -55,7 +55,7 @@ final class InnTest {
 
     @Test
     @SuppressWarnings("NullAway") // a caller without null checks can pass null
-    void refusesNothingAtAllByName() {
+    void refusesNullByName() {
         for (ThrowingCallable call :
                 List.<ThrowingCallable>of(() -> Inn.of(null), () -> Inn.parse(null), () -> Inn.withoutChecksum(null))) {
             assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage("an INN");
@@ -112,7 +112,7 @@ final class InnTest {
     }
 
     @Test
-    void isEqualByDigitsHoweverItWasMade() {
+    void isEqualByDigits() {
         assertThat(Inn.of("7707083893"))
                 .isEqualTo(Inn.withoutChecksum("7707083893"))
                 .hasSameHashCodeAs(Inn.withoutChecksum("7707083893"))
@@ -123,7 +123,7 @@ final class InnTest {
     }
 
     @Test
-    void isATextOnTheWire() throws Exception {
+    void isWrittenAsText() throws Exception {
         JsonNode written = new ObjectMapper().readTree(JsonCodec.write(Inn.of("0050000006")));
 
         assertThat(written.isTextual()).isTrue();

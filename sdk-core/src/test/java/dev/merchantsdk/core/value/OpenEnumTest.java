@@ -17,7 +17,7 @@ final class OpenEnumTest {
     }
 
     @Test
-    void keepsWhatItDoesNotKnow() {
+    void keepsUnknownValue() {
         assertThat(Scope.of("new:scope")).hasToString("***"); // it can be any text
         assertThat(Scope.of("new:scope").raw()).isEqualTo("new:scope");
     }

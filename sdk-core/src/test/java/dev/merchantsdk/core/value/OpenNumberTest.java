@@ -25,7 +25,7 @@ final class OpenNumberTest {
 
     @ParameterizedTest
     @ValueSource(ints = {Integer.MIN_VALUE, -2, 0, 666, Integer.MAX_VALUE})
-    void keepsAnyNumberAndIsThatNumberOnTheWire(int number) throws Exception {
+    void keepsAnyNumberAndWritesIt(int number) throws Exception {
         OpenEnum<Integer> code = One.of(number);
         JsonNode written = new ObjectMapper().readTree(JsonCodec.write(code));
 

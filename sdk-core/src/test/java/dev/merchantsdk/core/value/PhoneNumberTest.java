@@ -35,7 +35,7 @@ final class PhoneNumberTest {
         "+81 90 1234 5678, +819012345678",
         "+39 06 1234567, +39061234567",
     })
-    void readsWhatPeopleType(String typed, String international) {
+    void readsUsualSpellings(String typed, String international) {
         assertThat(PhoneNumber.parse(typed).reveal()).isEqualTo(international);
         assertThat(PhoneNumber.parse(typed).revealDigits()).isEqualTo(international.substring(1));
         assertThat(PhoneNumber.parse(typed)).isEqualTo(PhoneNumber.of(international));
@@ -94,7 +94,7 @@ final class PhoneNumberTest {
                 "٧٩٠٠١٢٣٤٥٦٧",
                 "+7 900 123-45-67, 8 900 123-45-68"
             })
-    void refusesWhatIsNoNumber(String typed) {
+    void refusesInvalidNumbers(String typed) {
         assertThatThrownBy(() -> PhoneNumber.parse(typed))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("phone must be a number")
@@ -103,7 +103,7 @@ final class PhoneNumberTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"+7 900 123 45 67", "79001234567", "89001234567", "+89001234567", "+7900123456", ""})
-    void takesOnlyTheInternationalFormWithoutSeparators(String text) {
+    void acceptsInternationalFormWithoutSeparatorsOnly(String text) {
         assertThatThrownBy(() -> PhoneNumber.of(text)).isInstanceOf(InvalidRequestException.class);
     }
 
@@ -145,7 +145,7 @@ final class PhoneNumberTest {
 
     @Test
     @SuppressWarnings("NullAway") // a caller without null checks can pass null
-    void saysThatANumberIsRequired() {
+    void requiresNumber() {
         for (ThrowingCallable nothing : List.<ThrowingCallable>of(
                 () -> PhoneNumber.parse(null), () -> PhoneNumber.parseRussian(null), () -> PhoneNumber.of(null))) {
             assertThatThrownBy(nothing)
