@@ -39,7 +39,7 @@ final class AllowedRequestsTest {
 
     @ParameterizedTest
     @EnumSource
-    void sendsALineOfNothing(CallMode mode) throws Exception {
+    void sendsLineOfZeroPrice(CallMode mode) throws Exception {
         FiscalInformation receipt = FiscalInformation.of(
                 TaxationSystem.COMMON,
                 FiscalItem.of("Book", Orders.PRICE, Vat.VAT_10),
@@ -56,7 +56,7 @@ final class AllowedRequestsTest {
 
     @ParameterizedTest
     @EnumSource
-    void sendsTheEmptyMiddleNameOfARecipientWithoutOne(CallMode mode) throws Exception {
+    void sendsEmptyMiddleNameOfRecipientWithoutOne(CallMode mode) throws Exception {
         OneStepSbpPayout payout = OneStepSbpPayout.builder()
                 .from(Orders.namedSbpPayout())
                 .middleName("")

@@ -68,7 +68,7 @@ final class BalanceClientTest {
     }
 
     @Test
-    void theClientStandsInThePath() throws Exception {
+    void sendsClientInPath() throws Exception {
         service.respond(200, "{" + CLIENT + "}").respond(200, "{" + CLIENT + "}");
         client.with(OPTIONS).balance(1);
         CallMode.join(client.with(OPTIONS).async().balance(Long.MAX_VALUE));
@@ -90,7 +90,7 @@ final class BalanceClientTest {
                 "{\"success\":\"false\",\"errors\":[\"closed\"]} | closed",
                 "{\"success\":\"FALSE\",\"errors\":[\"closed\"]} | closed",
             })
-    void aNoInASuccessCarriesItsWords(String status, String words) {
+    void refusalInSuccessKeepsMessage(String status, String words) {
         for (String reply : List.of("{\"status\":" + status + "}", "{\"status\":" + status + "," + CLIENT + "}")) {
             for (ApiException told : refused(reply)) {
                 assertThat(told.errors().stream()
@@ -110,7 +110,7 @@ final class BalanceClientTest {
     @ValueSource(
             strings = {"{\"success\":false}", "{\"success\":false,\"errors\":[]}", "{\"success\":false,\"errors\":null}"
             })
-    void aNoWithoutWordsIsANo(String status) {
+    void refusalWithoutMessageIsRefusal(String status) {
         assertThat(refused("{\"status\":" + status + "," + CLIENT + "}"))
                 .allSatisfy(told -> assertThat(told.errors()).isEmpty());
     }
@@ -127,7 +127,7 @@ final class BalanceClientTest {
                 "\"error\":\"none\",",
                 ""
             })
-    void allElseIsABalance(String status) {
+    void otherResponsesAreBalances(String status) {
         for (Balance balance : answered("{" + status + CLIENT + "}")) {
             assertThat(balance.client().totalBalance()).contains(new BigDecimal("10.05"));
         }
@@ -154,7 +154,7 @@ final class BalanceClientTest {
     }
 
     @Test
-    void errorsBesideABalanceCanBeReadAndAreNotPrinted() {
+    void errorsNextToBalanceAreReadableAndNotPrinted() {
         for (Balance balance :
                 answered("{\"status\":{\"success\":true,\"errors\":[\"late\",{\"a\":1}]}," + CLIENT + "}")) {
             assertThat(balance.status().orElseThrow().errors()).hasSize(2);

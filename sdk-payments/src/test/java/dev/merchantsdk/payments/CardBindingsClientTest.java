@@ -89,7 +89,7 @@ final class CardBindingsClientTest {
     }
 
     @Test
-    void bindsACardOfWhateverBalance() throws Exception {
+    void bindsCardWithZeroBalance() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text("bindings/zeroBalance/minimal.response.json"))
                         .respond(200, FIXTURES.text("bindings/zeroBalance/all-fields.response.json"));
@@ -218,7 +218,7 @@ final class CardBindingsClientTest {
     }
 
     @Test
-    void refusesByTheMarksAndStatusesOfTheContract() throws Exception {
+    void refusesByCodesAndStatusesOfTheContract() throws Exception {
         assertThat(refused(400, "{\"error\":\"Invalid request\"}")).isExactlyInstanceOf(RequestRefusedException.class);
         assertThat(refused(400, "{\"error\":\"Something else\"}").errors())
                 .containsExactly(ServiceError.of("", "Something else"));
@@ -244,7 +244,7 @@ final class CardBindingsClientTest {
                 "{'id':'1','userWebLink':'https://pay.exam",
                 "{'id':'1','userWebLink':'https://pay.example/'}x",
             })
-    void doesNotKnowTheOutcomeWhereAReplyNamesNoToken(String body) throws Exception {
+    void outcomeIsUnknownWithoutToken(String body) throws Exception {
         for (CardBindingRequest<?> request : variants()) {
             try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                     MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -282,14 +282,14 @@ final class CardBindingsClientTest {
 
     @ParameterizedTest
     @CsvSource({"iVBORw0KGgo=", "iVBO Rw0K Ggo=", "'iVBORw0K\r\nGgo'"})
-    void readsTheImageHoweverItIsBroken(String base64) {
+    void readsImageWithAnyLineBreaks(String base64) {
         assertThat(QrImage.of(base64).bytes()).hasSize(8);
         assertThat(QrImage.of(base64).base64()).isEqualTo(base64);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"A", "!!!!", "iVBORw0K<html>", "data:image/png;base64,iVBORw0KGgo="})
-    void saysThatAnImageIsNone(String noBase64) {
+    void reportsInvalidImage(String noBase64) {
         assertThatThrownBy(QrImage.of(noBase64)::bytes)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the QR image is not Base64");

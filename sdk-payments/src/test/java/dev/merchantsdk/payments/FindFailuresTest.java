@@ -88,7 +88,7 @@ final class FindFailuresTest {
 
     @ParameterizedTest
     @EnumSource(Lasting.class)
-    void whatAskingAgainDoesNotMendLeavesItUnknownAtOnce(Lasting lasting) throws Exception {
+    void permanentFailureLeavesItUnknownAtOnce(Lasting lasting) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.scripted(lasting.response);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -122,7 +122,7 @@ final class FindFailuresTest {
 
     @ParameterizedTest
     @EnumSource(Passing.class)
-    void whatMayPassIsAskedAgain(Passing passing) throws Exception {
+    void repeatsQueryAfterTransientFailure(Passing passing) throws Exception {
         for (CallMode mode : CallMode.values()) {
             RawResponse fails = passing.response;
             try (RawServer gateway = RawServer.scripted(fails, fails, fails, PAID);
@@ -135,7 +135,7 @@ final class FindFailuresTest {
 
     @ParameterizedTest
     @EnumSource(Passing.class)
-    void whatDoesNotPassWithinTheSettleTimeLeavesItUnknown(Passing passing) throws Exception {
+    void failureThroughoutSettleTimeLeavesItUnknown(Passing passing) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.scripted(passing.response);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -149,7 +149,7 @@ final class FindFailuresTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void thatTheQueryWasNotSentDoesNotLookLikeAPaymentThatWasNotSent(CallMode mode) throws Exception {
+    void unsentQueryIsNotReportedAsUnsentPayment(CallMode mode) throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
@@ -159,7 +159,7 @@ final class FindFailuresTest {
     }
 
     @Test
-    void afterAFailureAnEarlierAnswerIsNotTheLastWord() throws Exception {
+    void failureAfterAnswerLeavesItUnknown() throws Exception {
         RawResponse failed =
                 RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 1, 4)));
         try (RawServer gateway = RawServer.scripted(failed, RawResponse.status(403));
@@ -172,7 +172,7 @@ final class FindFailuresTest {
     }
 
     @Test
-    void theServiceIsNotAskedEarlierThanItSays() throws Exception {
+    void waitsForRetryAfter() throws Exception {
         RawResponse busy = RawResponse.status(429, "Retry-After: 7");
         try (RawServer gateway = RawServer.scripted(busy, busy, busy, PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -183,7 +183,7 @@ final class FindFailuresTest {
     }
 
     @Test
-    void aServiceThatAsksToWaitPastTheSettleTimeIsNotAskedAgain() throws Exception {
+    void doesNotRepeatWhenRetryAfterExceedsSettleTime() throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.status(429, "Retry-After: 31"));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(payments(merchant).find(ORDER))
@@ -196,7 +196,7 @@ final class FindFailuresTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void withoutOauthNobodyIsAsked(CallMode mode) throws Exception {
+    void sendsNoQueryWithoutOauth(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(PAID);
                 TestMerchant merchant = TestMerchant.builder()
                         .addresses(any -> gateway.url())
@@ -231,7 +231,7 @@ final class FindFailuresTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a&b", "a\nb"})
-    void anOrderIdThatNoFilterCanHoldIsNotAskedAbout(String orderId) throws Exception {
+    void sendsNoQueryForOrderIdThatNoFilterCanExpress(String orderId) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.scripted(PAID);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -245,7 +245,7 @@ final class FindFailuresTest {
     }
 
     @Test
-    void anSdkThatIsClosedMeanwhileLeavesItUnknown() throws Exception {
+    void sdkClosedMeanwhileLeavesItUnknown() throws Exception {
         try (RawServer gateway = RawServer.scripted(PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             Runnable close = merchant::close;

@@ -52,7 +52,7 @@ final class FindTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRecordThatAppearsAtTheThirdQuestionIsFound(CallMode mode) throws Exception {
+    void findsRecordAtThirdQuery(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(NOTHING, NOTHING, PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             Found found = (Found) find(mode, payments(merchant), ORDER);
@@ -70,7 +70,7 @@ final class FindTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatIsNeverFoundIsStillUnknownAfterHalfAMinuteAndTheLastQuestionIsAskedThen(CallMode mode) throws Exception {
+    void missingRecordStaysUnknownAndLastQueryIsSentAtSettleTime(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(NOTHING);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
@@ -91,7 +91,7 @@ final class FindTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"3", "5", "6", "7", "99", "1"})
-    void aRecordInAnyStateButFailedIsFoundAtOnce(String state) throws Exception {
+    void findsRecordInAnyStateButFailedAtOnce(String state) throws Exception {
         String body = page("\"id\":\"" + ID + "\",\"order_id\":\"order-1\",\"type\":0,\"state\":" + state);
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -106,7 +106,7 @@ final class FindTest {
     }
 
     @Test
-    void aRecordThatTellsNeitherStateNorTypeIsFoundToo() throws Exception {
+    void findsRecordWithoutStateAndType() throws Exception {
         Found found = (Found) found(page("\"id\":\"" + ID + "\",\"order_id\":\"order-1\""));
 
         assertThat(found.transactionId()).isEqualTo(ID);
@@ -117,7 +117,7 @@ final class FindTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aFailedRecordAloneTellsOnlyOnceTheSettleTimeHasPassed(CallMode mode) throws Exception {
+    void failedRecordCountsAfterSettleTime(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, page(record(ID, ORDER, 1, 4))));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             Found found = (Found) find(mode, payments(merchant), ORDER);
@@ -129,7 +129,7 @@ final class FindTest {
     }
 
     @Test
-    void theRepeatOfAFailedPayoutThatIsRecordedLaterTells() throws Exception {
+    void laterRecordOfRepeatedPayoutCounts() throws Exception {
         try (RawServer gateway = RawServer.scripted(
                         RawResponse.json(200, page(record(ID, ORDER, 1, 4))),
                         RawResponse.json(200, page(record(ID, ORDER, 1, 4), record(OTHER, ORDER, 1, 5))));
@@ -143,7 +143,7 @@ final class FindTest {
     }
 
     @Test
-    void ofSeveralThatFailedTheLatestIsShown() throws Exception {
+    void returnsLatestOfSeveralFailedRecords() throws Exception {
         String earlier = record(ID, ORDER, 1, 4) + ",\"created_at\":\"2026-11-21T10:00:00\"";
         String later = record(OTHER, ORDER, 1, 4) + ",\"created_at\":\"2026-11-21T10:00:01\"";
         String untold = record("55555555555555555555555555555555", ORDER, 1, 4);
@@ -180,7 +180,7 @@ final class FindTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"order-2", "Order-1", "order-1 ", "order-10", "order-"})
-    void aRecordOfAnotherOrderIdCountsForNothing(String other) throws Exception {
+    void ignoresRecordOfAnotherOrderId(String other) throws Exception {
         Unresolved unknown = (Unresolved) found(page(record(ID, other, 0, 1)));
         assertThat(unknown.why()).isEqualTo("no record of it is found");
 
@@ -190,7 +190,7 @@ final class FindTest {
 
     /** Each project of a company numbers its orders itself, and one OAuth client may read the records of all. */
     @Test
-    void aRecordOfAnotherMerchantCountsForNothing() throws Exception {
+    void ignoresRecordOfAnotherMerchant() throws Exception {
         String others = ",\"merchant_id\":999999";
         String own = record(ID, ORDER, 0, 1) + ",\"merchant_id\":" + TestMerchant.MERCHANT_ID;
 
@@ -217,7 +217,7 @@ final class FindTest {
         "shop-1, true, ''",
         "shop-1, false, ''"
     })
-    void theMerchantOfTheCredentialsDecides(String merchantId, boolean builtIn, String expected) throws Exception {
+    void comparesMerchantOfCredentials(String merchantId, boolean builtIn, String expected) throws Exception {
         CredentialsBuilder credentials = Credentials.builder()
                 .xAuth(() -> Secret.of("own"))
                 .tokens(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)))
@@ -264,7 +264,7 @@ final class FindTest {
     }
 
     @Test
-    void aRecordThatDoesNotTellItsOrderIdMayBeTheOneThatIsMeant() throws Exception {
+    void recordWithoutOrderIdMayMatch() throws Exception {
         String untold = "\"id\":\"" + OTHER + "\",\"type\":1,\"state\":1";
 
         Unresolved unknown = (Unresolved) found(page(record(ID, ORDER, 1, 4), untold));
@@ -279,7 +279,7 @@ final class FindTest {
                 "\"next\":null,\"total\":2",
                 "\"next\":\"more\"",
             })
-    void aListThatIsNotWholeIsNotTrusted(String cursor) throws Exception {
+    void incompleteListLeavesItUnknown(String cursor) throws Exception {
         String body = "{\"cursor\":{\"count\":1,\"prev\":null," + cursor + "},\"transactions\":[{"
                 + record(ID, ORDER, 0, 1) + "}]}";
 
@@ -291,7 +291,7 @@ final class FindTest {
     }
 
     @Test
-    void aListThatBecomesWholeIsTrusted() throws Exception {
+    void listThatBecomesCompleteCounts() throws Exception {
         String growing = "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":\"more\",\"total\":1},\"transactions\":[]}";
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, growing), PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -302,7 +302,7 @@ final class FindTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aSettleTimeShorterThanTheFirstPauseMeansOneQuestion(CallMode mode) throws Exception {
+    void settleTimeShorterThanFirstPauseSendsOneQuery(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(NOTHING, PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(find(mode, payments(merchant), ORDER, ONCE)).isInstanceOf(Unresolved.class);
@@ -312,7 +312,7 @@ final class FindTest {
     }
 
     @Test
-    void aSettleTimeOfItsOwnIsKept() throws Exception {
+    void appliesCustomSettleTime() throws Exception {
         Polling quick = Polling.builder()
                 .firstPause(Duration.ofMillis(100))
                 .longestPause(Duration.ofMillis(200))
@@ -333,7 +333,7 @@ final class FindTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theOrderIdIsEncodedAndComparedAsItIs(CallMode mode) throws Exception {
+    void encodesOrderIdAndComparesItExactly(CallMode mode) throws Exception {
         String orderId = "заказ №1 /?#%+=\"";
         try (RawServer gateway = RawServer.scripted(
                         RawResponse.json(200, page(record(ID, orderId.replace("\"", "\\\""), 0, 1))));
@@ -347,7 +347,7 @@ final class FindTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aBlankOrderIdAndAClosedSdkAreTheCallersMistakes(CallMode mode) throws Exception {
+    void refusesBlankOrderIdAndClosedSdk(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (String blank : List.of("", "  ")) {
@@ -379,7 +379,7 @@ final class FindTest {
     }
 
     @Test
-    void aFailedRecordIsNotTakenForTheEndWhenTheWaitingIsCutShort() throws Exception {
+    void failedRecordDoesNotCountWhenWaitingEndsEarly() throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, page(record(ID, ORDER, 1, 4))));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             merchant.time().interruptNextSleep();
@@ -394,7 +394,7 @@ final class FindTest {
     }
 
     @Test
-    void aCancelledFutureCancelsTheQuestionAndAsksNoMore() throws Exception {
+    void cancelEndsQueryAndSendsNothingMore() throws Exception {
         List<CompletableFuture<OrderOutcome>> futures = new ArrayList<>();
         try (RawServer gateway = RawServer.scripted(NOTHING, RawResponse.silence());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {

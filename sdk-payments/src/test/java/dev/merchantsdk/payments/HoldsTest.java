@@ -67,7 +67,7 @@ final class HoldsTest {
     }
 
     @Test
-    void bothHoldsAreReleasedWhole() {
+    void releasesBothHoldsInFull() {
         Reversal whole = Reversal.byId(Orders.HELD, "reversal-1", Orders.PRICE, Orders.EMAIL)
                 .build();
         assertThat(PREAUTH.release("reversal-1").build()).isEqualTo(whole);
@@ -113,7 +113,7 @@ final class HoldsTest {
     }
 
     @Test
-    void whatTheHoldLeavesOpenCanBeAdded() {
+    void addsWhatTheHoldLacks() {
         assertThat(PREAUTH.completion("completion-1", PART)
                         .fiscalInformation(Orders.receipt(PART))
                         .callbackUrl("https://shop.example/callback")
@@ -218,7 +218,7 @@ final class HoldsTest {
     }
 
     @Test
-    void aHoldComesBackFromItsText() {
+    void restoresHoldFromText() {
         assertThat(AuthHold.parse(AUTH.toText())).isEqualTo(AUTH);
         assertThat(PreauthHold.parse(PREAUTH.toText())).isEqualTo(PREAUTH);
         AuthHold rest = AUTH.after(AUTH.reversal("reversal-1", PART).build());
@@ -229,7 +229,7 @@ final class HoldsTest {
     }
 
     @Test
-    void theTextOfAnAuthIsNoPreauthAndTheOtherWayRound() {
+    void textsOfAuthAndPreauthAreNotInterchangeable() {
         assertThatThrownBy(() -> PreauthHold.parse(AUTH.toText()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("handle must be \"PreauthHold\"");

@@ -103,7 +103,7 @@ final class JournalDeadlineTest {
     }
 
     @Test
-    void theRequestHasTheTimeThatTheJournalLeaves() {
+    void requestGetsRemainingTimeOfJournal() {
         gateway.script(RawResponse.status(503, "Retry-After: 25"));
         Slow slow = new Slow() {
             @Override
@@ -125,7 +125,7 @@ final class JournalDeadlineTest {
     }
 
     @Test
-    void theJournalGetsTheRestOfTheTime() {
+    void journalGetsRemainingTime() {
         List<Duration> limits = new ArrayList<>();
         PaymentsClient payments = journaled(new Slow() {
             @Override
@@ -147,7 +147,7 @@ final class JournalDeadlineTest {
     }
 
     @Test
-    void theUpdateOfTheEntryGetsTheTimeThatIsKept() {
+    void updateOfEntryGetsReservedTime() {
         List<Duration> limits = new ArrayList<>();
         PaymentsClient payments = journaled(new Slow() {
             @Override
@@ -278,7 +278,7 @@ final class JournalDeadlineTest {
     }
 
     @Test
-    void aHandlerOfWarningsTakesItsTimeFromTheLimit() {
+    void warningHandlerUsesTimeOfCall() {
         OneStepPayment warned = OneStepPayment.builder()
                 .from(Orders.pay())
                 .fiscalInformation(Orders.receipt(Amount.ofRoubles(1)))

@@ -267,7 +267,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void whatCertainlyWasNotSentWasNotMade() throws Exception {
+    void unsentCallIsNotExecuted() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay())).isInstanceOf(NotSentException.class);
         }
@@ -275,7 +275,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void aPayoutThatWasOpenStaysOpenThoughItsRepeatWasNotSent() throws Exception {
+    void openPayoutStaysOpenWhenRepeatIsNotSent() throws Exception {
         stands("OPEN", Orders.payoutToCard());
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard()))
@@ -285,7 +285,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void whatIsRefusedByARuleOfTheProfileWasNotMade() throws Exception {
+    void callRefusedByProfileIsNotExecuted() throws Exception {
         MerchantProfile needsPhone =
                 MerchantProfile.builder().merchantCategoryCode("6050").build();
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
@@ -302,7 +302,7 @@ final class JournaledCallsTest {
 
     /** Whatever a handler of warnings throws, even the exception of another call, nothing was sent. */
     @Test
-    void whatAHandlerOfWarningsStoppedWasNotMade() throws Exception {
+    void callStoppedByWarningHandlerIsNotExecuted() throws Exception {
         OneStepPayment warned = OneStepPayment.builder()
                 .from(Orders.pay())
                 .fiscalInformation(Orders.receipt(Amount.ofRoubles(1)))
@@ -327,7 +327,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void whatLacksASettingWasNotMade() {
+    void callWithoutSettingIsNotExecuted() {
         try (MerchantSdk sdk = MerchantSdk.builder()
                 .credentials(
                         Credentials.builder().merchant("1", TestMerchant.SECRET).build())
@@ -339,7 +339,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void whatNobodyCanJudgeStaysOpen() throws Exception {
+    void entryStaysOpenWhenSdkIsClosed() throws Exception {
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PaymentsClient payments = journaled(merchant);
@@ -354,7 +354,7 @@ final class JournaledCallsTest {
     /** A shop that forbids repeats must not get repeats because it adds a journal to its client. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void optionsAreThoseOfTheClientOrOfThisObject(boolean ofTheClient) throws Exception {
+    void keepsOptionsSetBeforeOrAfterJournal(boolean ofTheClient) throws Exception {
         RequestOptions once = RequestOptions.builder()
                 .maxAttempts(1)
                 .header("x-shop-trace", "t-1")
@@ -391,7 +391,7 @@ final class JournaledCallsTest {
                 "0 | 1 | token-marker-0001 | 150.00 | OPEN",
                 "  |   |                   | 150.00 | OPEN",
             })
-    void aRepeatThatIsRefusedAsADuplicateIsAskedAboutOnceAndClosedIfItIsCertainlyFound(
+    void looksUpRefusedDuplicateOnceAndClosesEntryWhenFound(
             Integer type, Integer recorded, String card, String amount, JournalState after) throws Exception {
         PayoutToCard payout = Orders.payoutToCard();
         stands("OPEN", payout);
@@ -526,7 +526,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void anOrderIdOfACallInProgressIsNotSaidToBeInTheJournal() throws Exception {
+    void orderIdOfRunningCallIsNotReportedAsJournaled() throws Exception {
         List<Throwable> failures = new ArrayList<>();
         List<PaymentsClient> payments = new ArrayList<>();
         Journal beforeOpening = new ForwardingJournal(journal) {
@@ -549,7 +549,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void anOpenPayoutGoesOutAgainOnlyAsItWas() throws Exception {
+    void resendsOpenPayoutOnlyUnchanged() throws Exception {
         stands("OPEN", Orders.payoutToCard());
         try (RawServer gateway = RawServer.scripted(GatewayResponse.ID.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -570,7 +570,7 @@ final class JournaledCallsTest {
     }
 
     @Test
-    void whatIsUnknownIsSaidWithWhatCanTell() throws Exception {
+    void unknownOutcomeNamesItsQuery() throws Exception {
         stands("OPEN", Orders.pay());
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -584,7 +584,7 @@ final class JournaledCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"PAY", "RECURRING", "PAYOUT"})
-    void ofManyThreadsWithOneOrderIdOneRequestReachesTheService(String kind) throws Exception {
+    void concurrentCallsWithOneOrderIdSendOneRequest(String kind) throws Exception {
         PaymentRequest<? extends TransactionResponse> request = request(kind);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -616,7 +616,7 @@ final class JournaledCallsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aJournalThatCannotBeWrittenFirstKeepsThePaymentFromBeingSent(boolean error) throws Exception {
+    void doesNotSendWhenJournalCannotBeWritten(boolean error) throws Exception {
         for (JournalMethod method : List.of(JournalMethod.OPEN, JournalMethod.ADD_ATTEMPT)) {
             BrokenJournal broken = new BrokenJournal().withError(error);
             if (method == JournalMethod.ADD_ATTEMPT) {
@@ -644,7 +644,7 @@ final class JournaledCallsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aJournalThatCannotBeWrittenAfterTheReplyDoesNotKeepTheReplyFromTheCaller(boolean error) throws Exception {
+    void returnsResponseWhenJournalCannotBeUpdated(boolean error) throws Exception {
         BrokenJournal broken = new BrokenJournal().withError(error);
         broken.breaks(JournalMethod.ACCEPTED);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
@@ -686,7 +686,7 @@ final class JournaledCallsTest {
     @EnumSource(
             value = GatewayResponse.class,
             names = {"PAGE", "HTTP_400", "FIN"})
-    void anOrderIdIsFreeForOtherThreadsWhateverBecameOfTheCall(GatewayResponse response) throws Exception {
+    void releasesOrderIdAfterAnyOutcome(GatewayResponse response) throws Exception {
         try (RawServer gateway = RawServer.scripted(response.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PaymentsClient payments = journaled(merchant);

@@ -119,7 +119,7 @@ final class JournaledStepsTest {
         "REVERSED, 4", "REVERSED, 1", "REVERSED, 0",
         "PAYING, 4", "PAYING, 1", "PAYING, 0"
     })
-    void theIdInTheJournalCountsWhateverTheListShows(Phase phase, int state) {
+    void prefersIdOfJournalToList(Phase phase, int state) {
         boolean reversal = phase == Phase.PREPARED || phase == Phase.REVERSING;
         if (reversal) {
             open(PREPARED.reversal(), "payments.reverse");
@@ -183,7 +183,7 @@ final class JournaledStepsTest {
                 "PAYING    | `\"type\":0,\"state\":4,\"target_type\":2,\"target\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"`",
                 "PAYING    | `\"type\":3,\"state\":1`",
             })
-    void theIdOfAnotherOperationInTheJournalIsNotBelieved(Phase phase, String record) {
+    void ignoresJournalIdOfAnotherOperation(Phase phase, String record) {
         boolean reversal = phase == Phase.PREPARED || phase == Phase.REVERSING;
         PaymentRequest<?> step = reversal ? PREPARED.reversal() : PREPARED.completion();
         open(step, reversal ? "payments.reverse" : "payments.complete");
@@ -203,7 +203,7 @@ final class JournaledStepsTest {
     /** The contract: only a target of the type 2 is a transaction; a completion may name the payer's card. */
     @ParameterizedTest
     @CsvSource({"0, ''", "0, 492950XXXXXX6878", "1, token-marker-0001", "3, 492950XXXXXX6878"})
-    void aTargetThatIsNoTransactionIsNotComparedWithTheHold(int type, String target) {
+    void targetThatIsNotATransactionIsNotComparedWithHold(int type, String target) {
         StepsDisk<PartialSettlement> disk = disk(PREPARED.withPhase(Phase.PAYING));
         gateway.respond(request -> RawResponse.json(
                 200,
@@ -263,7 +263,7 @@ final class JournaledStepsTest {
     /** The reversal was sent, so "nothing was sent" would be false. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theExceptionOfAnOpenStepSaysWhatWasNotSent(CallMode mode) {
+    void exceptionOfOpenStepNamesUnsentStep(CallMode mode) {
         openPayment("payments.complete");
         StepsDisk<PartialSettlement> disk = disk(PREPARED);
 
@@ -365,7 +365,7 @@ final class JournaledStepsTest {
 
     /** Otherwise a person would prepare a second reversal of the hold. */
     @Test
-    void aRestoredTextKnowsItsReversalAlsoIfThePaymentCannotBeSent() {
+    void restoredTextKeepsReversalWhenPaymentCannotBeSent() {
         openPayment("payments.payoutToCard");
         open(PREPARED.reversal(), "payments.reverse");
         journal.accepted("reversal-1", REVERSAL_ID);
@@ -432,7 +432,7 @@ final class JournaledStepsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void aWriteBeforeTheRequestThatIsMadeAndThrowsLeavesNoOpenEntry(int write) {
+    void writeThatSucceedsAndThrowsLeavesNoOpenEntry(int write) {
         StepsDisk<PartialSettlement> disk = disk(PREPARED);
 
         assertThatThrownBy(() -> settle(CallMode.SYNC, disk, failing(write, true)))

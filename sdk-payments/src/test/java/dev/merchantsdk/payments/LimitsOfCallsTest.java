@@ -33,7 +33,7 @@ final class LimitsOfCallsTest {
     private static final RawResponse UNAVAILABLE = RawResponse.status(503);
 
     @Test
-    void aPayoutIsWaitedForTenMinutesAndAPaymentForOne() throws Exception {
+    void payoutTakesUpToTenMinutesAndPaymentOne() throws Exception {
         try (RawServer gateway = RawServer.scripted(UNAVAILABLE);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
@@ -55,7 +55,7 @@ final class LimitsOfCallsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aPayoutIsStillRepeatedWhereAPaymentWouldHaveNoTimeLeft(CallMode mode) throws Exception {
+    void repeatsPayoutLongerThanAPaymentMayTake(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted();
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             gateway.respond(request -> connection -> {
@@ -69,7 +69,7 @@ final class LimitsOfCallsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whatWasNotSentIsSaidToBeAndTriedAgain(CallMode mode) throws Exception {
+    void repeatsAndReportsUnsentCall(CallMode mode) throws Exception {
         OkHttpClient unknownHost = new OkHttpClient.Builder()
                 .dns(host -> {
                     throw new UnknownHostException("scripted");
@@ -132,7 +132,7 @@ final class LimitsOfCallsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theDeadlineIsNeverSleptPastBetweenAttempts(CallMode mode) throws Exception {
+    void pausesDoNotExceedDeadline(CallMode mode) throws Exception {
         RequestOptions tenSeconds =
                 RequestOptions.builder().timeout(Duration.ofSeconds(10)).build();
         try (RawServer gateway = RawServer.scripted(RawResponse.status(503, "Retry-After: 11"));
@@ -146,7 +146,7 @@ final class LimitsOfCallsTest {
     }
 
     @Test
-    void anInterruptBetweenAttemptsStopsAtOnceAndTheFlagStays() throws Exception {
+    void interruptBetweenAttemptsEndsCallAndKeepsFlag() throws Exception {
         for (PaymentRequest<?> request : List.of(Orders.pay(), Orders.payoutToCard())) {
             try (RawServer gateway = RawServer.scripted(RawResponse.status(408));
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -164,7 +164,7 @@ final class LimitsOfCallsTest {
     }
 
     @Test
-    void cancellingTheFutureCancelsTheHttpCallAndNothingMoreIsSent() throws Exception {
+    void cancelEndsHttpCallAndSendsNothingMore() throws Exception {
         for (PaymentRequest<?> request : Orders.all()) {
             try (RawServer gateway = RawServer.scripted(RawResponse.silence());
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {

@@ -81,7 +81,7 @@ final class OddRecordsTest {
 
     @ParameterizedTest
     @MethodSource("odd")
-    void theOthersAreReadAndTheWalkGoesOn(OddRecord odd, Listing list, CallMode mode) {
+    void readsOtherRecordsAndContinues(OddRecord odd, Listing list, CallMode mode) {
         respondsWith(list, list.odd(odd));
 
         List<Page<?>> pages = Collected.withUnreadable(mode, list.pages(client));
@@ -107,7 +107,7 @@ final class OddRecordsTest {
 
     @ParameterizedTest
     @MethodSource("oddByTheOtherCalls")
-    void byDefaultTheWalkFailsWithAllThatWasRead(OddRecord odd, Listing list, CallMode mode) {
+    void failsByDefaultWithReadRecords(OddRecord odd, Listing list, CallMode mode) {
         if (odd.readable()) {
             respondsWith(list, list.odd(odd));
             assertThat(Collected.strict(mode, list.pages(client))).hasSize(2);
@@ -152,7 +152,7 @@ final class OddRecordsTest {
 
     @ParameterizedTest
     @CsvSource({"V3, SYNC", "V3, ASYNC", "SECURE, SYNC", "SECURE, ASYNC"})
-    void overManyPagesNoneIsLost(Listing list, CallMode mode) {
+    void losesNoRecordOverManyPages(Listing list, CallMode mode) {
         int pages = CaseCount.of(500);
         service.responding(request -> manyPages(list, pages, request.getUrl()));
 
@@ -224,7 +224,7 @@ final class OddRecordsTest {
     }
 
     @Test
-    void itemByItemAndAsAStreamTheWalkFailsBeforeThePage() {
+    void iteratorAndStreamFailBeforePage() {
         service.respond(pageWith(Listing.V3, ByteString.encodeUtf8("null")))
                 .respond(pageWith(Listing.V3, ByteString.encodeUtf8("null")));
 
@@ -241,7 +241,7 @@ final class OddRecordsTest {
     }
 
     @Test
-    void allRecordsOfAPageMayBeOdd() {
+    void acceptsPageOfUnreadableRecords() {
         service.respond(Listing.page("", List.of(ByteString.encodeUtf8("7"), ByteString.encodeUtf8("null"))));
 
         assertThat(Collected.withUnreadable(CallMode.SYNC, Listing.V3.pages(client)))

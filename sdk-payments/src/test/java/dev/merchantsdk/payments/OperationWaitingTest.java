@@ -51,7 +51,7 @@ final class OperationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void endsWithSuccessAndWithNoOtherState(CallMode mode) throws Exception {
+    void endsWithSuccessOnly(CallMode mode) throws Exception {
         server.respond(200, "{}")
                 .respond(200, "{\"operationType\":\"Transaction\",\"state\":null}")
                 .respond(200, "{\"operationType\":\"Success\",\"state\":\"Brand new\"}")
@@ -76,7 +76,7 @@ final class OperationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void endsWithTheStatesOfTheCaller(CallMode mode) {
+    void endsWithStatesOfCaller(CallMode mode) {
         server.respond(200, "{\"state\":\"Pending\"}").respond(200, DECLINED).respond(200, SUCCESS);
 
         Operation<OperationStatus> operation =
@@ -88,7 +88,7 @@ final class OperationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void keepsTheLastStateOfAnOperationThatDoesNotSucceed(CallMode mode) {
+    void keepsLastStateAtTimeout(CallMode mode) {
         server.respond(200, DECLINED);
 
         WaitResult<OperationStatus> awaited = await(mode, resume(mode, ID));
@@ -109,7 +109,7 @@ final class OperationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void throwsWhereAnOperationIsNotFoundForAMinute(CallMode mode) {
+    void throwsWhenOperationIsNotFoundForAMinute(CallMode mode) {
         server.respond(404, "");
 
         assertThatThrownBy(() -> await(mode, resume(mode, ID))).isInstanceOf(NotFoundException.class);
@@ -138,7 +138,7 @@ final class OperationWaitingTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", "a\r\nb", "a\0", "\ud800"})
-    void refusesAnIdThatCannotBeSentAtOnce(@Nullable String id) {
+    void refusesInvalidIdAtOnce(@Nullable String id) {
         for (CallMode mode : CallMode.values()) {
             assertThatThrownBy(() -> resume(mode, given(id)))
                     .isInstanceOf(InvalidRequestException.class)

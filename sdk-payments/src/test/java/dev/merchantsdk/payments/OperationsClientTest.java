@@ -61,7 +61,7 @@ final class OperationsClientTest {
     }
 
     @Test
-    void readsARecordOfNothing() throws Exception {
+    void readsEmptyRecord() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, "{}")
                         .respond(200, "{\"operationType\":null,\"state\":null,\"card\":null}")
@@ -77,7 +77,7 @@ final class OperationsClientTest {
     }
 
     @Test
-    void keepsStatesThatAreNotKnown() throws Exception {
+    void keepsUnknownStates() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(
                                 200, "{\"operationType\":\"Binding\",\"state\":\"Brand new\",\"error\":\"declined\"}");
@@ -92,7 +92,7 @@ final class OperationsClientTest {
     }
 
     @Test
-    void refusesWhereThereIsAnErrorInsteadOfARecord() throws Exception {
+    void refusesErrorInsteadOfRecord() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, "{\"error\":\"No such operation\"}")
                         .respond(404, "<html>");
@@ -108,7 +108,7 @@ final class OperationsClientTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "null", "[]", "<html>", "{'operationType':[]}", "{'card':[]}", "{'card':{'cardNumber':{}}}"})
-    void saysThatARecordCannotBeRead(String body) throws Exception {
+    void reportsUnreadableRecord(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> operations(sdk).status(OPERATION))
@@ -119,7 +119,7 @@ final class OperationsClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", ".", "..", "a\r\nb", "a\0", "\ud800"})
-    void refusesWhatIsNoIdBeforeSending(String id) throws Exception {
+    void refusesInvalidIdBeforeSending(String id) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> operations(sdk).status(id))
@@ -131,7 +131,7 @@ final class OperationsClientTest {
 
     @ParameterizedTest
     @CsvSource({"a/../b, a%2F..%2Fb", "a%2fb?c#d, a%252fb%3Fc%23d", "ёж, %D1%91%D0%B6"})
-    void keepsAnIdWithinItsSegment(String id, String segment) throws Exception {
+    void encodesIdAsOneSegment(String id, String segment) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, "{}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             operations(sdk).status(id);

@@ -104,7 +104,7 @@ final class PartialSettlementTest {
     }
 
     @Test
-    void aPriceOfNothingIsRefused() {
+    void refusesPriceOfZero() {
         assertThatThrownBy(() -> HOLD.partialSettlement(Amount.ZERO, "reversal-1", "completion-1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at least 0.01");
@@ -127,7 +127,7 @@ final class PartialSettlementTest {
 
     @ParameterizedTest
     @EnumSource(Phase.class)
-    void comesBackFromItsTextInEveryPhase(Phase phase) {
+    void isRestoredFromTextInEveryPhase(Phase phase) {
         PartialSettlement settlement = full().withPhase(phase);
         assertThat(PartialSettlement.parse(settlement.toText()))
                 .isEqualTo(settlement)
@@ -144,7 +144,7 @@ final class PartialSettlementTest {
     }
 
     @Test
-    void whatIsWrittenAsNullIsAbsent() {
+    void readsNullAsAbsent() {
         PartialSettlement settlement = HOLD.partialSettlement(PART, "reversal-1", "completion-1");
         String nulls = ",\"customerInfo.phone\":null,\"customValues\":null,\"metadata\":null,\"urls.callback\":null,"
                 + "\"urls.return\":null,\"payment.orderActualTill\":null,"
@@ -159,7 +159,7 @@ final class PartialSettlementTest {
     }
 
     @Test
-    void noFieldThatARequestCanHaveIsMissingInItsText() {
+    void textHasEveryFieldOfRequests() {
         String[] fields = {
             "phone", "callbackUrl", "returnUrl", "orderActualTill", "metadata", "fiscalInformation", "customValues"
         };
@@ -195,7 +195,7 @@ final class PartialSettlementTest {
     }
 
     @Test
-    void metadataComesBackFromItsTextAsItWas() {
+    void restoresMetadataUnchanged() {
         PartialSettlement back = PartialSettlement.parse(full().toText());
         assertThat(back.completion().metadata().orElseThrow().json())
                 .isEqualTo(full().completion().metadata().orElseThrow().json());
@@ -263,7 +263,7 @@ final class PartialSettlementTest {
     }
 
     @Test
-    void onlyAReversalThatIsUnderWayHasAResultToTell() {
+    void onlyRunningReversalAcceptsResult() {
         PartialSettlement reversing = full().withPhase(Phase.REVERSING);
         assertThat(reversing.reversalSucceeded(Orders.CREATED).phase()).isEqualTo(Phase.REVERSED);
         assertThat(reversing.reversalFailed(Orders.CREATED).phase()).isEqualTo(Phase.FAILED);
@@ -306,7 +306,7 @@ final class PartialSettlementTest {
     }
 
     @Test
-    void orderIdsThatCannotBeAskedForAreRefused() {
+    void refusesOrderIdsThatCannotBeQueried() {
         assertThatThrownBy(() -> HOLD.partialSettlement(PART, "reversal&1", "completion-1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.orderId must not contain \"&\"");
@@ -315,7 +315,7 @@ final class PartialSettlementTest {
     }
 
     @Test
-    void onlyAPaymentThatIsUnderWayCanBeToldAccepted() {
+    void onlyRunningPaymentCanBeStatedAsAccepted() {
         PartialSettlement settled = full().withPhase(Phase.PAYING).paymentAccepted(Orders.CREATED);
         assertThat(settled.phase()).isEqualTo(Phase.SETTLED);
         assertThat(settled.completionId()).hasValue(Orders.CREATED);

@@ -55,7 +55,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsThatATokenCannotBeDebitedAnyMore(VariantSample variant) {
+    void reportsTokenThatCannotBeDebited(VariantSample variant) {
         ApiException refused = refused(variant, 200, "{\"error\":\"Card binding is payout-only\"}");
 
         assertThat(refused).isExactlyInstanceOf(PayoutOnlyTokenException.class);
@@ -65,7 +65,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsThatNothingWasCreated(VariantSample variant) {
+    void reportsThatNothingWasCreated(VariantSample variant) {
         ApiException refused = refused(variant, 400, "{\"error\":\"Invalid request\"}");
 
         assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
@@ -75,7 +75,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsADuplicateByItsNumberWhateverItsWords(VariantSample variant) {
+    void detectsDuplicateByCodeWithAnyMessage(VariantSample variant) {
         SdkException refused = failure(variant, 400, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
 
         assertThat(refused).isInstanceOfSatisfying(DuplicateOrderException.class, duplicate -> {
@@ -103,7 +103,7 @@ final class PaymentErrorsTest {
         "405, Method not allowed, ApiException",
         "415, Unsupported media type, ApiException",
     })
-    void keepsTheWordsOfEachRowOfTheContract(int status, String words, String type) {
+    void keepsMessageOfEachErrorOfTheContract(int status, String words, String type) {
         ApiException refused = refused(VARIANTS.get(0), status, "{\"error\":\"" + words + "\"}");
 
         assertThat(refused.getClass().getSimpleName()).isEqualTo(type);
@@ -115,7 +115,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "2", "-20", "0", "-2.5", "null", "\"x\""})
-    void takesNoOtherNumberForADuplicate(String errorCode) {
+    void otherCodesAreNotDuplicates(String errorCode) {
         ApiException refused =
                 refused(VARIANTS.get(0), 400, "{\"error\":\"Something\",\"errorCode\":" + errorCode + "}");
 
@@ -124,7 +124,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"errorCode\":-2.0", "\"errorCode\":\"-2 \"", "\"ErrorCode\":-2", "\"ERRORCODE\":\"-2\""})
-    void knowsADuplicateInEverySpelling(String errorCode) {
+    void detectsDuplicateInEverySpelling(String errorCode) {
         for (int status : new int[] {400, 409, 422}) {
             assertThat(failure(VARIANTS.get(0), status, "{\"error\":\"Something\"," + errorCode + "}"))
                     .isExactlyInstanceOf(DuplicateOrderException.class);
@@ -139,14 +139,14 @@ final class PaymentErrorsTest {
                 " Card binding is payout-only",
                 "Error: Card binding is payout-only",
             })
-    void takesOnlyTheWholeTextForAMark(String words) {
+    void matchesWholeErrorTextOnly(String words) {
         assertThat(refused(VARIANTS.get(9), 200, "{\"error\":\"" + words + "\"}"))
                 .isExactlyInstanceOf(ApiException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>Bad gateway</html>", "null", "[]", "{", "{\"error\":{}}"})
-    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) {
+    void refusesByStatusWithoutErrorBody(String body) {
         assertThat(refused(VARIANTS.get(0), 400, body)).isExactlyInstanceOf(BadRequestException.class);
         assertThat(refused(VARIANTS.get(0), 401, body)).isExactlyInstanceOf(AuthenticationException.class);
         assertThat(refused(VARIANTS.get(0), 403, body)).isExactlyInstanceOf(AccessDeniedException.class);
@@ -162,7 +162,7 @@ final class PaymentErrorsTest {
                 "'error':'Card binding is payout-only','more':1e400",
                 "'userWebLink':5,'error':'Card binding is payout-only'",
             })
-    void doesNotKnowTheOutcomeWhereAnIdAndAnErrorContradictEachOther(String properties) {
+    void outcomeIsUnknownWithIdAndError(String properties) {
         for (VariantSample variant : VARIANTS) {
             gateway.respond(200, JsonFixtures.quoted("{'id':'" + ID + "'," + properties + "}"));
 
@@ -194,7 +194,7 @@ final class PaymentErrorsTest {
                 ",'more':123456789012345678901234567890123456789012345678901234567890123456789",
                 ",'more':{'twice':1,'twice':2}",
             })
-    void acceptsAnIdWhateverElseCannotBeRead(String properties) {
+    void acceptsIdWhenOtherPropertiesAreUnreadable(String properties) {
         for (VariantSample variant : VARIANTS) {
             gateway.respond(200, JsonFixtures.quoted("{'id':'" + ID + "'" + properties + "}"));
 
@@ -206,7 +206,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {65, 1_000, 9_000})
-    void acceptsAnIdBesideADeepProperty(int depth) {
+    void acceptsIdNextToDeepProperty(int depth) {
         gateway.respond(200, "{\"more\":" + "[".repeat(depth) + "]".repeat(depth) + ",\"id\":\"" + ID + "\"}");
 
         assertThat(payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD))
@@ -215,7 +215,7 @@ final class PaymentErrorsTest {
     }
 
     @Test
-    void acceptsAnIdBesideALongProperty() {
+    void acceptsIdNextToLongProperty() {
         gateway.respond(
                 200,
                 "{\"id\":\"" + ID + "\",\"more\":\"" + "x".repeat(240_000) + "\",\"" + "y".repeat(2_000) + "\":1}");
@@ -226,7 +226,7 @@ final class PaymentErrorsTest {
     }
 
     @Test
-    void keepsTheIdOfAResponseThatIsLargerThanWhatIsRead() {
+    void keepsIdOfTooLargeResponse() {
         gateway.respond(200, "{\"id\":\"" + ID + "\",\"more\":\"" + "x".repeat(17 << 20) + "\"}");
 
         assertThatThrownBy(
@@ -267,7 +267,7 @@ final class PaymentErrorsTest {
                 "{'id':'1','id':'8d7c0b1a2f3e4d5c6b7a8990aabbccdd'}",
                 "{'userWebLink':'https://pay.example/','jsOperationId':'1'}",
             })
-    void doesNotKnowTheOutcomeWhereAReplyNamesNoTransaction(String body) {
+    void outcomeIsUnknownWithoutTransaction(String body) {
         for (VariantSample variant : VARIANTS) {
             if (!List.of("payoutToCard", "namedSbpPayout", "unnamedSbpPayout").contains(variant.folder())) {
                 int before = gateway.requests();

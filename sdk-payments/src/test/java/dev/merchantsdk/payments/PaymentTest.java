@@ -57,7 +57,7 @@ final class PaymentTest {
     }
 
     @Test
-    void isMadeOfEveryKindOfDebitAndItsResponse() {
+    void isCreatedFromEachDebitAndItsResponse() {
         assertThat(List.of(
                         Payment.of(
                                 Completion.byId(Orders.HELD, "1", Orders.PRICE, Orders.EMAIL)
@@ -90,7 +90,7 @@ final class PaymentTest {
      * the missing e-mail.
      */
     @Test
-    void theEmailThatIsSuppliedMustBeOne() {
+    void refusesInvalidEmail() {
         RecurringByCardToken debit = RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN);
 
         for (String email : new String[] {null, "", "no-address-marker"}) {
@@ -102,7 +102,7 @@ final class PaymentTest {
     }
 
     @Test
-    void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
+    void refusesEmailOtherThanThatOfRequest() {
         RecurringByCardToken debit = RecurringByCardToken.builder()
                 .from(RecurringByCardToken.of("pay-1", Orders.PRICE, Orders.TOKEN))
                 .email(Orders.EMAIL)
@@ -121,7 +121,7 @@ final class PaymentTest {
     }
 
     @Test
-    void isMadeFromTheRecordOfItsRequestAfterALostResponse() {
+    void isCreatedFromRecordAfterLostResponse() {
         SecureTransaction record = record("pay-1", 0, 1);
 
         assertThat(Payment.of(Orders.pay(), record)).isEqualTo(PAYMENT);
@@ -151,7 +151,7 @@ final class PaymentTest {
     }
 
     @Test
-    void comesBackFromItsTextAndPrintsNoEmail() {
+    void isRestoredFromTextAndPrintsNoEmail() {
         assertThat(Payment.parse(PAYMENT.toText())).isEqualTo(PAYMENT).hasSameHashCodeAs(PAYMENT);
         assertThat(PAYMENT)
                 .hasToString("Payment(" + Orders.CREATED + ", 150.00)")

@@ -52,7 +52,7 @@ final class PaymentWarningsTest {
     }
 
     @Test
-    void aSumThatDiffersIsWarnedOfAndAnEqualOneOrNoneIsNot() {
+    void warnsOfDifferentReceiptTotalOnly() {
         assertThat(PaymentWarning.of(withReceipt(OTHER))).containsExactly(DIFFERS);
         assertThat(PaymentWarning.of(withReceipt(Orders.PRICE))).isEmpty();
         assertThat(PaymentWarning.of(Orders.pay())).isEmpty();
@@ -107,7 +107,7 @@ final class PaymentWarningsTest {
     /** A fraction of a second cannot be sent, so it is cut with a warning in every variant. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aFractionOfASecondIsCutWithAWarning(CallMode mode) throws Exception {
+    void truncatesFractionOfSecondWithWarning(CallMode mode) throws Exception {
         Refund refund = Refund.byId(Orders.HELD, "refund-1", Orders.PRICE, Orders.EMAIL)
                 .orderActualTill(OffsetDateTime.parse("2026-11-21T23:59:59.999+03:00"))
                 .build();
@@ -150,8 +150,8 @@ final class PaymentWarningsTest {
                 "1   | 0.625     | 5.19    | ",
                 "1   | 1E+2      | 0.01    | ",
             })
-    void aLineThatACashRegisterRefusesIsWarnedOf(
-            int length, BigDecimal quantity, String total, @Nullable String warning) throws Exception {
+    void warnsOfLineThatCashRegisterRefuses(int length, BigDecimal quantity, String total, @Nullable String warning)
+            throws Exception {
         Amount price = Amount.parse(total);
         FiscalItem item = FiscalItem.builder()
                 .from(FiscalItem.of("\ud83e\uddc0".repeat(length), price, Vat.VAT_22))
@@ -171,7 +171,7 @@ final class PaymentWarningsTest {
 
     /** The SDK reports a warning about an order id that cannot be part of a filter. */
     @Test
-    void anOrderIdIsWarnedOfExactlyIfNoFilterCanExpressIt() throws Exception {
+    void warnsOfOrderIdThatNoFilterCanExpress() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThat(payments(merchant).find("a&b"))
                     .isInstanceOfSatisfying(
@@ -189,7 +189,7 @@ final class PaymentWarningsTest {
 
     @Test
     @SuppressWarnings("NullAway") // the test passes null
-    void aConsumerThatIsNoneIsRefusedAtOnce() throws Exception {
+    void refusesNullHandler() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertThatThrownBy(() -> payments(merchant).withWarnings(null))
                     .isInstanceOf(NullPointerException.class)
@@ -199,7 +199,7 @@ final class PaymentWarningsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aStrictCallerRefusesIt(CallMode mode) throws Exception {
+    void strictHandlerRefusesRequest(CallMode mode) throws Exception {
         MerchantProfile needsPhone =
                 MerchantProfile.builder().merchantCategoryCode("6050").build();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
@@ -227,7 +227,7 @@ final class PaymentWarningsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aCallersOwnConsumerTakesTheWarningAndMayStopTheCall(CallMode mode) throws Exception {
+    void handlerReceivesWarningAndMayStopCall(CallMode mode) throws Exception {
         List<PaymentWarning> taken = new ArrayList<>();
         IllegalStateException own = new IllegalStateException("own");
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
@@ -254,7 +254,7 @@ final class PaymentWarningsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, Long.MAX_VALUE})
-    void aTotalThatOverflowsIsRefusedAndNotWrapped(long kopecks) {
+    void refusesOverflowingTotal(long kopecks) {
         assertThatThrownBy(() -> OneStepPayment.builder()
                         .orderId("pay-1")
                         .price(Orders.PRICE)

@@ -43,7 +43,7 @@ final class PaymentWireTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void sendsAVariantWithWhatMustBeThereAndNothingElse(VariantSample variant) throws Exception {
+    void sendsVariantWithRequiredFieldsOnly(VariantSample variant) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text(variant.folder() + "/minimal.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -99,7 +99,7 @@ final class PaymentWireTest {
 
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 202})
-    void takesEachSuccessOfTheContract(int status) throws Exception {
+    void acceptsEachSuccessOfTheContract(int status) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(status, "{\"id\":\"" + ID + "\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             OneClickPayment payment = OneClickPayment.of("1", Amount.ofRoubles(1), PaymentSamples.CARD);
@@ -109,7 +109,7 @@ final class PaymentWireTest {
     }
 
     @Test
-    void tellsWhetherAOneClickPaymentFellBackToThePayer() {
+    void reportsWhetherOneClickFellBackToPage() {
         OneClickStarted through = OneClickStarted.parse("{\"id\":\"" + ID + "\"}");
 
         assertThat(through.isInteractive()).isFalse();

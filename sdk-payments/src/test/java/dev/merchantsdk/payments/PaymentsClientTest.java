@@ -123,7 +123,7 @@ final class PaymentsClientTest {
     }
 
     @Test
-    void whatOpensAPageAnswersWithIt() throws Exception {
+    void interactivePaymentsReturnPage() throws Exception {
         for (TwinCall call : pages()) {
             try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -140,7 +140,7 @@ final class PaymentsClientTest {
     }
 
     @Test
-    void whatNeedsNoPayerAnswersWithAnId() throws Exception {
+    void paymentsWithoutPayerReturnId() throws Exception {
         for (TwinCall call : ids()) {
             try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.ID));
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -164,7 +164,7 @@ final class PaymentsClientTest {
     }
 
     @Test
-    void optionsGoAlong() throws Exception {
+    void sendsOptions() throws Exception {
         RequestOptions traced = RequestOptions.builder().header("x-trace", "7").build();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -226,7 +226,7 @@ final class PaymentsClientTest {
     }
 
     @Test
-    void aLinkThatIsNoUriIsAmongTheAdditionalValues() throws Exception {
+    void invalidLinkIsAnAdditionalValue() throws Exception {
         for (String link : List.of("\"https://pay.example/a page\"", "\"\"", "7", "{\"href\":\"/p\"}")) {
             PaymentPage page = RecordJson.read(
                     PaymentPage.class, "{\"id\":\"" + Orders.CREATED + "\",\"userWebLink\":" + link + "}");

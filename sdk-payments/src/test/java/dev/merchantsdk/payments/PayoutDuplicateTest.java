@@ -66,7 +66,7 @@ final class PayoutDuplicateTest {
 
     @ParameterizedTest
     @EnumSource(Loss.class)
-    void itsOwnFirstAttemptIsFoundAndItsIdReturned(Loss loss) throws Exception {
+    void findsOwnFirstAttemptAndReturnsItsId(Loss loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
             for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
                 String target = payout instanceof PayoutToCard ? TO_CARD : TO_PHONE;
@@ -119,7 +119,7 @@ final class PayoutDuplicateTest {
                 "SYNC,  150.00, `\"target_type\":12,\"target\":\"token-marker-0001\"`",
                 "SYNC,  150.00, `\"target_type\":9`",
             })
-    void whatCertainlyDiffersIsAnotherPayout(CallMode mode, String amount, String target) throws Exception {
+    void differentRecordIsAnotherPayout(CallMode mode, String amount, String target) throws Exception {
         try (RawServer gateway = RawServer.responding(duplicate(RawResponse.fin(), record(target), amount(amount)));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             DuplicateOrderException told = catchThrowableOfType(
@@ -139,7 +139,7 @@ final class PayoutDuplicateTest {
 
     @ParameterizedTest
     @CsvSource({"3, true", "5, false"})
-    void aTargetTypeThatMightMeanTheSameIsNotTakenForAnotherPayout(int targetType, boolean toCard) throws Exception {
+    void compatibleTargetTypeIsNotAnotherPayout(int targetType, boolean toCard) throws Exception {
         try (RawServer gateway = RawServer.responding(
                         duplicate(RawResponse.fin(), record("\"target_type\":" + targetType), amount("150.00")));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -152,7 +152,7 @@ final class PayoutDuplicateTest {
     }
 
     @Test
-    void theSameAmountInKopecksIsNotTakenForAnotherPayout() throws Exception {
+    void sameAmountInKopecksIsNotAnotherPayout() throws Exception {
         try (RawServer gateway = RawServer.responding(duplicate(
                         RawResponse.fin(),
                         record("\"target_type\":1,\"target\":\"token-marker-0001\""),
@@ -175,7 +175,7 @@ final class PayoutDuplicateTest {
         "7900***4567, false",
         "Анна, false"
     })
-    void anotherPhoneIsAnotherPayoutUnlessItIsOnlyWrittenInAnotherWay(String phone, boolean differs) throws Exception {
+    void anotherPhoneIsAnotherPayoutUnlessDigitsAreEqual(String phone, boolean differs) throws Exception {
         try (RawServer gateway = RawServer.responding(duplicate(
                         RawResponse.fin(),
                         record("\"target_type\":12,\"target\":\"" + phone + "\""),
@@ -208,7 +208,7 @@ final class PayoutDuplicateTest {
                 "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"TOKEN-MARKER-0001\"}",
                 "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":13,\"target\":\"token-marker-0001\"}",
             })
-    void whatCannotBeToldFromTheSecureRecordStaysUnknown(String why, String record) throws Exception {
+    void undecidableSecureRecordLeavesOutcomeUnknown(String why, String record) throws Exception {
         String own = record.replace("{", "\"id\":\"" + FOUND + "\",").replace("}", "");
         String[] records = switch (record) {
             case "" -> new String[0];
@@ -234,7 +234,7 @@ final class PayoutDuplicateTest {
                 "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":1.00},{\"id\":12345679,\"cs1\":\"33333333333333333333333333333333\"}",
                 "{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00},{\"id\":12345678,\"cs1\":\"33333333333333333333333333333333\",\"amount\":150.00}"
             })
-    void whatListV3DoesNotTellStaysUnknown(String records) throws Exception {
+    void missingListV3FieldsLeaveOutcomeUnknown(String records) throws Exception {
         for (CallMode mode : CallMode.values()) {
             staysUnknown(
                     mode,
@@ -267,7 +267,7 @@ final class PayoutDuplicateTest {
                 "{\"count\":1} | true",
                 "null | true",
             })
-    void aListIsTrustedOnlyIfItIsWhole(String cursor, boolean whole) throws Exception {
+    void incompleteListLeavesOutcomeUnknown(String cursor, boolean whole) throws Exception {
         String secure = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + TO_CARD + "}";
         String v3 = "{\"id\":12345678,\"cs1\":\"" + FOUND + "\",\"amount\":150.00}";
         RawResponse partOfSecure = page(cursor, secure);
@@ -300,7 +300,7 @@ final class PayoutDuplicateTest {
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
+    void anotherPayoutOnIncompletePageDecidesNothing(CallMode mode) throws Exception {
         String other = "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9}";
         staysUnknown(
                 mode,
@@ -322,7 +322,7 @@ final class PayoutDuplicateTest {
                 "records of different types are found   | {\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"type\":99,\"state\":1}",
                 "a record does not contain its order id | {\"id\":\"44444444444444444444444444444444\"}",
             })
-    void aRecordBesideItThatDoesNotTellWhatItIsLeavesTheOutcomeUnknown(String why, String doubtful) throws Exception {
+    void undecidableOtherRecordLeavesOutcomeUnknown(String why, String doubtful) throws Exception {
         for (String target : List.of("\"target_type\":9", TO_CARD)) {
             String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + target + "}";
             for (CallMode mode : CallMode.values()) {
@@ -345,7 +345,7 @@ final class PayoutDuplicateTest {
                 "{\"id\":\"44444444444444444444444444444444\",\"type\":0,\"state\":1}",
                 "{\"id\":\"44444444444444444444444444444444\",\"order_id\":\"payout-1\",\"state\":1,\"merchant_id\":999999}",
             })
-    void aRecordBesideItThatCannotBeMeantDoesNotMatter(String other) throws Exception {
+    void ignoresUnrelatedRecord(String other) throws Exception {
         String told = "{" + Orders.record(FOUND, "payout-1", 1, 1) + "," + TO_CARD + "}";
         assertThat(paidOut(duplicate(
                                 RawResponse.fin(),
@@ -357,7 +357,7 @@ final class PayoutDuplicateTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"33&34", "3333333333333333333333333333333\\n"})
-    void anIdThatNoFilterCanHoldLeavesTheOutcomeUnknown(String id) throws Exception {
+    void idThatNoFilterCanExpressLeavesOutcomeUnknown(String id) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.responding(duplicate(
                             RawResponse.fin(),
@@ -481,7 +481,7 @@ final class PayoutDuplicateTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aLookUpThatFailsLeavesTheOutcomeUnknownAndRidesAlong(CallMode mode) throws Exception {
+    void failedLookUpLeavesOutcomeUnknownAndIsSuppressed(CallMode mode) throws Exception {
         List<Function<RawServer.Request, RawResponse>> failing = List.of(
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
@@ -549,7 +549,7 @@ final class PayoutDuplicateTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aDuplicateAtTheFirstAttemptIsToldAtOnceWithoutALookUp(CallMode mode) throws Exception {
+    void throwsAtOnceWhenFirstAttemptIsDuplicate(CallMode mode) throws Exception {
         for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
             try (RawServer gateway = RawServer.scripted(DUPLICATE);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -562,7 +562,7 @@ final class PayoutDuplicateTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aDuplicateAfterAttemptsThatWereNotProcessedIsToldWithoutALookUp(CallMode mode) throws Exception {
+    void throwsWithoutLookUpWhenEarlierAttemptsWereNotProcessed(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.status(429), DUPLICATE);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> createPayment(mode, payments(merchant), Orders.payoutToCard()))
@@ -591,7 +591,7 @@ final class PayoutDuplicateTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theLookUpKeepsToTheDeadlineOfThePayout(CallMode mode) throws Exception {
+    void lookUpEndsAtDeadlineOfPayout(CallMode mode) throws Exception {
         Duration limit = Duration.ofMinutes(2);
         try (RawServer gateway = RawServer.scripted();
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -634,7 +634,7 @@ final class PayoutDuplicateTest {
     }
 
     @Test
-    void cancellingEndsWhicheverCallIsUnderWay() throws Exception {
+    void cancelEndsRunningCall() throws Exception {
         List<Function<RawServer.Request, RawResponse>> stages = List.of(
                 duplicate(RawResponse.silence(), record(TO_CARD), amount("150.00")),
                 duplicate(RawResponse.fin(), RawResponse.silence(), amount("150.00")),

@@ -86,7 +86,7 @@ final class ProfileRulesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theAgentRulesFollowTheCashRegisterAndAreToldWithAllOthers(CallMode mode) throws Exception {
+    void reportsAgentRulesOfCashRegisterWithOtherViolations(CallMode mode) throws Exception {
         MerchantProfile profile = MerchantProfile.builder()
                 .merchantCategoryCode("4814")
                 .cashRegister(CashRegister.SERVICE_AGENT)
@@ -137,7 +137,7 @@ final class ProfileRulesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theQuantitiesOfAReceiptAreTextsIfTheProfileStatesIt(CallMode mode) throws Exception {
+    void sendsQuantitiesAsTextsWhenConfigured(CallMode mode) throws Exception {
         MerchantProfile texts =
                 MerchantProfile.builder().fiscalQuantityKind(JsonKind.TEXT).build();
         FiscalItem part = FiscalItem.builder()
@@ -182,7 +182,7 @@ final class ProfileRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"48", "abcd"})
-    void aCodeThatIsNoneIsRefusedWithTheProfile(String code) {
+    void refusesInvalidCategoryWithProfile(String code) {
         assertThatThrownBy(() ->
                         MerchantProfile.builder().merchantCategoryCode(code).build())
                 .hasMessageContaining("merchantCategoryCode must be four digits");

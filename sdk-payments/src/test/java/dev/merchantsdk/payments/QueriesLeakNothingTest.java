@@ -33,7 +33,7 @@ final class QueriesLeakNothingTest {
             "Иванова");
 
     @Test
-    void showsNothingWhateverTheServiceEchoes() throws Exception {
+    void showsNothingThatTheServiceEchoes() throws Exception {
         String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(MARKERS.assertAbsentFrom(printed))

@@ -48,7 +48,7 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void asksForExactlyThisWithATokenOfItsOwnScope(QueryCase call, CallMode mode) throws Exception {
+    void sendsExactRequestWithTokenOfItsScope(QueryCase call, CallMode mode) throws Exception {
         try (ScriptedServer service = ScriptedServer.start().respond(call.reply());
                 MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
             made(call, mode, sdk);
@@ -68,7 +68,7 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void isAskedAgainWhereTheReplyIsLostAndWhereTheServiceIsBusy(QueryCase call, CallMode mode) throws Exception {
+    void isRepeatedAfterLostResponseAndWhenServiceIsBusy(QueryCase call, CallMode mode) throws Exception {
         int[] busy = {408, 429, 502, 503, 504};
         try (ScriptedServer service = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
@@ -89,7 +89,7 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void isNotAskedAgainAfterAFailureOfTheServiceOrARefusal(QueryCase call, CallMode mode) throws Exception {
+    void isNotRepeatedAfterServerErrorOrRefusal(QueryCase call, CallMode mode) throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(500, "<html>" + WORDS)
                         .respond(404, "{\"error\":\"" + WORDS + "\"}")
@@ -134,7 +134,7 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void tellsAnErrorThatComesWithASuccessAsARefusal(QueryCase call, CallMode mode) throws Exception {
+    void reportsErrorInSuccessAsRefusal(QueryCase call, CallMode mode) throws Exception {
         try (ScriptedServer service = ScriptedServer.start().respond(200, "{\"error\":\"" + WORDS + "\"}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
             ApiException told = catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk));
@@ -148,7 +148,7 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void namesAScopeThatIsNotGrantedAndSendsNothing(QueryCase call, CallMode mode) throws Exception {
+    void namesMissingScopeAndSendsNothing(QueryCase call, CallMode mode) throws Exception {
         Scope[] others = Stream.of(
                         Scope.TRANSACTIONS_READ,
                         Scope.SECURE_TRANSACTIONS_READ,
@@ -171,7 +171,7 @@ final class QueryCallsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void tellsWhatItCannotReadWithoutShowingIt(QueryCase call, CallMode mode) throws Exception {
+    void reportsUnreadableResponseWithoutShowingIt(QueryCase call, CallMode mode) throws Exception {
         List<String> bodies = call.name().equals("download")
                 ? List.of("", "{\"report\":{\"id\":\"" + WORDS + "\"}}") // any other body is a valid file
                 : List.of(

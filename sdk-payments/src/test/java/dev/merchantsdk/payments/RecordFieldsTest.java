@@ -62,7 +62,7 @@ final class RecordFieldsTest {
 
     @ParameterizedTest
     @FieldSource("ALL")
-    void aFilledRecordComesBackToTheDigit(RecordShape record) throws Exception {
+    void roundTripsFullRecordExactly(RecordShape record) throws Exception {
         comesBack(record, record.full());
     }
 
@@ -82,7 +82,7 @@ final class RecordFieldsTest {
 
     @ParameterizedTest
     @FieldSource("ALL")
-    void allThatMayBeAbsentMayBeAbsentAtOnce(RecordShape record) throws Exception {
+    void allOptionalFieldsMayBeAbsentTogether(RecordShape record) throws Exception {
         ObjectNode nulls = record.bare();
         record.optional().stream().filter(name -> !nulls.has(name)).forEach(nulls::putNull);
 
@@ -91,7 +91,7 @@ final class RecordFieldsTest {
 
     @ParameterizedTest
     @FieldSource("ALL")
-    void whatMustBeThereIsMissedInItsRecord(RecordShape record) {
+    void missingRequiredFieldMakesRecordUnreadable(RecordShape record) {
         for (String name : record.required()) {
             for (ObjectNode broken :
                     List.of(record.full().without(name), record.full().putNull(name))) {
@@ -107,7 +107,7 @@ final class RecordFieldsTest {
 
     @ParameterizedTest
     @FieldSource("ALL")
-    void threeHundredUnknownNeighboursAreKept(RecordShape record) throws Exception {
+    void keepsThreeHundredUnknownFields(RecordShape record) throws Exception {
         for (ObjectNode known : List.of(record.full(), record.bare())) {
             ObjectNode more = known.deepCopy();
             for (int i = 0; i < 300; i++) {
@@ -124,7 +124,7 @@ final class RecordFieldsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFieldWhoseKindIsNotShownIsReadAsWhateverComes(JsonType kind) throws Exception {
+    void readsFieldOfUnspecifiedTypeAsAnyJson(JsonType kind) throws Exception {
         for (RecordShape record : ALL) {
             for (String name : record.anything()) {
                 comesBack(record, record.full().set(name, kind.value()));
@@ -139,7 +139,7 @@ final class RecordFieldsTest {
     /** The text of an error decides nothing, but a shop must not read a failed record as one without an error. */
     @ParameterizedTest
     @ValueSource(strings = {"{\"message\":\"boom\",\"code\":5}", "[\"boom\",[1]]", "17", "true", "\"boom\"", "1e400"})
-    void anErrorOfAnyKindIsThere(String json) throws Exception {
+    void keepsErrorOfAnyKind(String json) throws Exception {
         SecureTransaction record = RecordJson.read(
                 SecureTransaction.class,
                 "{\"id\":\"a1\",\"state\":1,\"last_error\":" + json + ",\"extra_data\":{\"error_description\":" + json
@@ -185,7 +185,7 @@ final class RecordFieldsTest {
      */
     @ParameterizedTest
     @EnumSource
-    void anotherKindThanTheContractsIsKeptOrRefusedByItsName(JsonType kind) throws Exception {
+    void otherTypeIsKeptOrRefusedByName(JsonType kind) throws Exception {
         for (RecordShape record : ALL) {
             for (String name : record.others()) {
                 ObjectNode changed = record.full().set(name, kind.value());

@@ -99,7 +99,7 @@ final class RecordQueriesTest {
                 "0123456789abcdef0123456789abcde\0",
                 "                                "
             })
-    void anIdThatTheServiceCannotHaveReturnedIsRefused(@Nullable String id) {
+    void refusesImpossibleId(@Nullable String id) {
         refused(
                 "id ",
                 List.of(
@@ -124,7 +124,7 @@ final class RecordQueriesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab", "a", "..."})
-    void anIdOfAResponseHasAnyLengthAndStaysWithinItsSegment(String id) throws Throwable {
+    void idOfResponseHasAnyLengthAndIsEncodedAsOneSegment(String id) throws Throwable {
         TransactionResponse created = TransactionCreated.parse("{\"id\":\"" + id + "\"}");
         for (ThrowingCallable call : List.<ThrowingCallable>of(
                 () -> client.with(OPTIONS).getSecure(created),
@@ -156,7 +156,7 @@ final class RecordQueriesTest {
 
     /** The exception hides the id of the response, because this id may be a secret or a card number. */
     @Test
-    void theIdInTheMessageIsNoSecret() {
+    void messageShowsId() {
         for (String echo : List.of(RecordingTokens.PREFIX + 1, "4929509947106878", "a b", "user@shop.example")) {
             service.respond(200, "{\"id\":\"" + echo + "\"}");
 
@@ -170,7 +170,7 @@ final class RecordQueriesTest {
     @NullSource
     @ValueSource(
             strings = {"", " ", "1 2", "1\r\nx-auth: mid-marker", "1\n", "\0", "1\t", "проект", "\ud800", "\u007f"})
-    void aMidThatIsNoHeaderIsRefusedByItsName(@Nullable String mid) {
+    void refusesMidThatIsInvalidInHeader(@Nullable String mid) {
         List<Function<String, ThrowingCallable>> calls = List.of(
                 of -> () -> client.getSecure(ID, of),
                 of -> () -> client.with(OPTIONS).getSecure(ID, of),
@@ -194,7 +194,7 @@ final class RecordQueriesTest {
     }
 
     @Test
-    void anErrorBesideARecordLeavesItARecord() {
+    void errorNextToRecordKeepsRecord() {
         service.respond(200, "{\"id\":\"" + ID + "\",\"error\":\"none\"}")
                 .respond(200, "{\"id\":null,\"error\":\"no\"}");
 
@@ -205,7 +205,7 @@ final class RecordQueriesTest {
     }
 
     @Test
-    void anErrorBesideAnEmptyListIsARefusalAndKeepsItsWords() {
+    void errorNextToEmptyListIsRefusalWithMessage() {
         for (Pages<?> list :
                 List.of(client.byOrder("1"), client.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))) {
             service.respond(200, "{\"error\":\"no\",\"transactions\":[]}");

@@ -34,7 +34,7 @@ final class RecordsPrintNothingPersonalTest {
 
     @ParameterizedTest
     @FieldSource("ALL")
-    void eachFieldIsShownOnlyIfItMayBe(RecordShape record) throws Exception {
+    void showsAllowedFieldsOnly(RecordShape record) throws Exception {
         int seen = 0;
         for (String name : record.names()) {
             for (JsonNode value : List.of(TextNode.valueOf(MARKER), IntNode.valueOf(471147114))) {
@@ -81,7 +81,7 @@ final class RecordsPrintNothingPersonalTest {
 
     @ParameterizedTest
     @FieldSource("ALL")
-    void neighboursThatNobodyKnowsAreNotShown(RecordShape record) throws Exception {
+    void hidesUnknownFields(RecordShape record) throws Exception {
         ObjectNode json = record.full();
         json.put("new_text", MARKER).putObject("new_object").put(MARKER, MARKER);
 
@@ -91,7 +91,7 @@ final class RecordsPrintNothingPersonalTest {
     }
 
     @Test
-    void whatIsPersonalInFilledPagesIsNotShown() throws Exception {
+    void hidesPersonalDataOfFullPages() throws Exception {
         for (RecordShape record : ALL) {
             assertThat(RecordJson.read(record.type(), record.full()).toString())
                     .doesNotContain("anna", "Анна", "ANNA", "Anna", "492950", "427600", "6878", "79001234567")
@@ -103,7 +103,7 @@ final class RecordsPrintNothingPersonalTest {
     }
 
     @Test
-    void aPageWithoutItsEnvelopePrintsCounts() throws Exception {
+    void pageWithoutEnvelopePrintsCounts() throws Exception {
         assertThat(RecordJson.page(
                         PspTransaction.class,
                         RecordJson.fixture("transactions/list/all-fields").toString()))
@@ -111,7 +111,7 @@ final class RecordsPrintNothingPersonalTest {
     }
 
     @Test
-    void whatIsAskedForIsNotShown() {
+    void hidesCriteriaOfQuery() {
         Instant noon = Instant.parse("2026-03-02T09:00:00Z");
 
         for (Object asked : List.of(

@@ -66,7 +66,7 @@ final class RecoverFailuresTest {
     }
 
     @Test
-    void anErrorOfAHandlerHidesNoneOfTheOthers() {
+    void errorOfHandlerKeepsOtherResults() {
         NoClassDefFoundError missing = new NoClassDefFoundError("shop/Stock");
         opened("payments.pay", "order-1", "order-2");
         ofHandler = Optional.of(missing);
@@ -89,7 +89,7 @@ final class RecoverFailuresTest {
     }
 
     @Test
-    void aMachineWithoutMemoryEndsTheRecovery() {
+    void outOfMemoryErrorEndsRecovery() {
         OutOfMemoryError memory = new OutOfMemoryError("of the test");
         opened("payments.pay", "order-1", "order-2");
         ofHandler = Optional.of(memory);

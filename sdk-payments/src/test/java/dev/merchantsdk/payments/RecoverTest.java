@@ -89,7 +89,7 @@ final class RecoverTest {
     }
 
     @Test
-    void aRecordThatIsNoPayoutDoesNotTellWhatBecameOfOne() throws Exception {
+    void recordThatIsNotAPayoutDoesNotCloseOne() throws Exception {
         opened("order-1", PAYOUT, OLD);
         try (RawServer gateway = answering(Orders.page(Orders.record(ID, "order-1", 0, 1)));
                 TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
@@ -125,7 +125,7 @@ final class RecoverTest {
 
     @ParameterizedTest
     @CsvSource({"payments.pay, false", "payments.recurringByCardToken, false", "payments.payoutToCard, true"})
-    void whatIsNotFoundStaysOpenAndOnlyAPayoutMayBeSentAgain(String endpoint, boolean again) throws Exception {
+    void missingOperationStaysOpenAndOnlyPayoutMayBeResent(String endpoint, boolean again) throws Exception {
         opened("order-1", endpoint, OLD);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
@@ -141,7 +141,7 @@ final class RecoverTest {
     }
 
     @Test
-    void onlyOpenEntriesAreAskedAboutTheOldestFirst() throws Exception {
+    void queriesOpenEntriesOldestFirst() throws Exception {
         opened("young", PAY, OLD);
         opened("old", PAY, OLD.multipliedBy(2));
         opened("accepted", PAY, OLD);
@@ -156,7 +156,7 @@ final class RecoverTest {
     }
 
     @Test
-    void nothingOpenMeansNobodyIsAsked() throws Exception {
+    void sendsNothingWithoutOpenEntries() throws Exception {
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
             assertThat(recover(merchant)).isEmpty();
@@ -175,7 +175,7 @@ final class RecoverTest {
         "PT24H, PT0S",
         "PT-1M, PT30S",
     })
-    void whatIsYoungerThanTheSettleTimeIsWaitedForTheRestOfIt(Duration age, Duration waited) throws Exception {
+    void waitsForRestOfSettleTime(Duration age, Duration waited) throws Exception {
         opened("order-1", PAY, age);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
@@ -281,8 +281,7 @@ final class RecoverTest {
                 "payments.recurringBySbpToken | `\"type\":2,\"state\":1`                                         | null| null",
                 "payments.recurringByTransaction | `\"type\":3,\"state\":1`                                      | null| null",
             })
-    void theRecordOfAStrangerLeavesTheEntryOpen(String endpoint, String record, String opcode, String amount)
-            throws Exception {
+    void unrelatedRecordLeavesEntryOpen(String endpoint, String record, String opcode, String amount) throws Exception {
         JournalEntry entry = openedWithTarget(endpoint);
         try (RawServer service = listing(record, opcode, amount);
                 TestMerchant merchant = TestMerchant.onVirtualTime(service.url())) {
@@ -326,8 +325,7 @@ final class RecoverTest {
                 "payments.recurringBySbpToken | `\"type\":0,\"state\":1`                                         | null| null",
                 "payments.recurringByTransaction | `\"type\":0,\"state\":1`                                      | null| null",
             })
-    void aRecordThatMayBeThatOfTheEntryClosesIt(String endpoint, String record, String opcode, String amount)
-            throws Exception {
+    void compatibleRecordClosesEntry(String endpoint, String record, String opcode, String amount) throws Exception {
         openedWithTarget(endpoint);
         try (RawServer service = listing(record, opcode, amount);
                 TestMerchant merchant = TestMerchant.onVirtualTime(service.url())) {
@@ -337,7 +335,7 @@ final class RecoverTest {
     }
 
     @Test
-    void theSettleTimeIsTheCallers() throws Exception {
+    void appliesSettleTimeOfCaller() throws Exception {
         opened("order-1", PAY, Duration.ofMinutes(1));
         Polling fiveMinutes = Polling.builder().limit(Duration.ofMinutes(5)).build();
         try (RawServer gateway = answering(Orders.page());
@@ -349,7 +347,7 @@ final class RecoverTest {
     }
 
     @Test
-    void manyYoungEntriesAreWaitedForTogether() throws Exception {
+    void waitsOnceForManyYoungEntries() throws Exception {
         for (int i = 0; i < 20; i++) {
             opened("order-" + i, PAY, Duration.ZERO);
         }
@@ -362,7 +360,7 @@ final class RecoverTest {
 
     /** The clocks of the servers that wrote the entries are ahead. */
     @Test
-    void entriesOfTheFutureAreWaitedForTogether() throws Exception {
+    void waitsOnceForEntriesOfTheFuture() throws Exception {
         for (int i = 0; i < 8; i++) {
             opened("order-" + i, PAY, Duration.ofMinutes(-1 - i));
         }
@@ -379,7 +377,7 @@ final class RecoverTest {
     }
 
     @Test
-    void oneOfAThousandThatFailsHidesNoneOfTheOthers() throws Exception {
+    void oneFailureOfAThousandKeepsOtherResults() throws Exception {
         for (int i = 0; i < 1000; i++) {
             opened("order-" + i, PAY, OLD);
         }
@@ -408,7 +406,7 @@ final class RecoverTest {
     }
 
     @Test
-    void anOrderIdThatCannotBeAskedAboutHidesNoneOfTheOthers() throws Exception {
+    void orderIdThatCannotBeQueriedKeepsOtherResults() throws Exception {
         opened("a&b", PAY, OLD.multipliedBy(3));
         opened(" ", PAY, OLD.multipliedBy(2));
         opened("order-1", PAY, OLD);
@@ -425,7 +423,7 @@ final class RecoverTest {
     }
 
     @Test
-    void withoutOauthAllStayOpenAndNobodyIsAsked() throws Exception {
+    void sendsNothingAndLeavesAllOpenWithoutOauth() throws Exception {
         opened("order-1", PAY, OLD);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.builder()
@@ -439,7 +437,7 @@ final class RecoverTest {
     }
 
     @Test
-    void aJournalThatCannotBeClosedHidesNoneOfTheOthersAndIsClosedNextTime() throws Exception {
+    void entryThatCannotBeClosedKeepsOtherResultsAndIsClosedNextTime() throws Exception {
         BrokenJournal broken = new BrokenJournal();
         broken.open(entry("order-1", PAY, OLD.multipliedBy(2)));
         broken.open(entry("order-2", PAY, OLD));
@@ -459,7 +457,7 @@ final class RecoverTest {
     }
 
     @Test
-    void aJournalThatCannotBeReadIsTheCallersToKnow() throws Exception {
+    void throwsWhenJournalCannotBeRead() throws Exception {
         BrokenJournal broken = new BrokenJournal();
         broken.breaks(JournalMethod.OPEN_ENTRIES);
         try (RawServer gateway = answering(Orders.page());
@@ -471,7 +469,7 @@ final class RecoverTest {
     }
 
     @Test
-    void anInterruptEndsTheWaitingForAllWithoutClosingAny() throws Exception {
+    void interruptEndsWaitingAndClosesNoEntry() throws Exception {
         opened("order-1", PAY, Duration.ZERO);
         opened("order-2", PAY, Duration.ZERO);
         try (RawServer gateway = answering(Orders.page());
@@ -508,7 +506,7 @@ final class RecoverTest {
     }
 
     @Test
-    void aLostReplyIsRecoveredAndNothingIsSentTwice() throws Exception {
+    void recoversLostResponseAndSendsNothingTwice() throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.fin());
                 TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
             assertThat(catchThrowable(() -> journaled(merchant).create(Orders.pay())))

@@ -91,7 +91,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isThereByteForByteUnderItsNameAndReplacesWhatWasThere(CallMode mode) throws Exception {
+    void savesFileByteForByteAndReplacesExisting(CallMode mode) throws Exception {
         Path target = directory.resolve("register.xls");
         Files.writeString(target, "yesterday's");
         service.respond(XLS);
@@ -106,7 +106,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void theListenerIsToldTheBytesAndTheirTotalWhileTheTargetIsAsItWas(CallMode mode) throws Exception {
+    void listenerReceivesBytesAndTotalBeforeTargetChanges(CallMode mode) throws Exception {
         Path target = directory.resolve("register.xls");
         Files.writeString(target, "yesterday's");
         List<Long> bytes = new ArrayList<>();
@@ -141,7 +141,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aLengthThatIsNotSaidIsNoTotal(CallMode mode) throws Exception {
+    void hasNoTotalWithoutContentLength(CallMode mode) throws Exception {
         List<OptionalLong> totals = new ArrayList<>();
         service.respond(new MockResponse.Builder().chunkedBody(new Buffer().write(XLS), 50_000));
 
@@ -160,7 +160,7 @@ final class RegisterDownloadTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"initial", "in_progress", "SUCCESS", "failed", ""})
-    void aRegisterThatIsNotReadyIsNotAskedFor(@Nullable String status) throws Exception {
+    void doesNotRequestUnfinishedRegister(@Nullable String status) throws Exception {
         Register made = Register.parse(
                 "{\"id\":\"" + ID + "\",\"status\":" + (status == null ? null : "\"" + status + "\"") + "}");
         for (CallMode mode : CallMode.values()) {
@@ -173,7 +173,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aPlaceWhereNoFileCanBeIsRefusedBeforeAnythingIsSent(CallMode mode) throws Exception {
+    void refusesImpossibleTargetBeforeSending(CallMode mode) throws Exception {
         Path missing = directory.resolve("no-such-directory").resolve("register.xls");
         Path root = directory.getRoot();
 
@@ -188,7 +188,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTargetThatIsNoRegularFileIsRefusedBeforeAnythingIsSent(CallMode mode) throws Exception {
+    void refusesTargetThatIsNotARegularFileBeforeSending(CallMode mode) throws Exception {
         Path socket = directory.resolve("socket");
         try (ServerSocketChannel listening = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             assertThat(listening.bind(UnixDomainSocketAddress.of(socket)).isOpen())
@@ -208,7 +208,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, true", "SYNC, false", "ASYNC, true", "ASYNC, false"})
-    void aFileThatIsTooLargeLeavesNothingBehind(CallMode mode, boolean lengthSaid) throws Exception {
+    void tooLargeFileLeavesNothing(CallMode mode, boolean lengthSaid) throws Exception {
         Path target = directory.resolve("register.xls");
         Files.writeString(target, "yesterday's");
         DownloadOptions small =
@@ -229,7 +229,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aFileOfExactlyTheSizeThatIsAllowedIsTaken(CallMode mode) {
+    void acceptsFileOfMaximumSize(CallMode mode) {
         service.respond(XLS);
         DownloadOptions exact = DownloadOptions.builder().maxBytes(XLS.size()).build();
 
@@ -248,7 +248,7 @@ final class RegisterDownloadTest {
                 "{\"columns\":[\"id\"],\"rows\":[[1]]}",
                 "{\"status\":\"fail\",\"rows\":[]}"
             })
-    void isSavedWhateverItsBytesAre(String body) throws Exception {
+    void savesAnyBytes(String body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             service.respond(200, body);
             assertThat(textOf(download(mode, directory.resolve("a.xls")).path()))
@@ -258,7 +258,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"<!DOCTYPE html><html>words", "PK\u0003\u0004words", "words"})
-    void isAnXlsFileIfThatIsRequired(String body) throws Exception {
+    void requiresXlsSignatureWhenConfigured(String body) throws Exception {
         DownloadOptions xls = DownloadOptions.builder().xlsOnly(true).build();
         for (CallMode mode : CallMode.values()) {
             service.respond(200, body);
@@ -276,7 +276,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"report\":{\"id\":\"words\",\"status\":\"initial\",\"error_message\":null}}", ""})
-    void aRecordOrNothingInPlaceOfAFileIsNotSaved(String body) throws Exception {
+    void doesNotSaveJsonOrEmptyBody(String body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             service.respond(200, body);
             assertThatThrownBy(() -> download(mode, directory.resolve("a.xls")))
@@ -296,7 +296,7 @@ final class RegisterDownloadTest {
                 "{\"Errors\":[\"words\"]}",
                 "{\"report\":{\"id\":\"1\",\"status\":\"initial\",\"error_message\":\"words\"}}"
             })
-    void aRefusalInPlaceOfAFileIsToldWithItsWords(String body) throws Exception {
+    void reportsRefusalWithMessage(String body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             service.respond(200, body);
             assertThat(catchThrowableOfType(
@@ -309,7 +309,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aFileThatBreaksOffIsAskedForAnewAndNeverHalfThere(CallMode mode) throws Exception {
+    void repeatsTruncatedDownloadAndLeavesNoPartialFile(CallMode mode) throws Exception {
         Path target = directory.resolve("register.xls");
         service.respond(brokenOff()).respond(XLS);
         download(mode, target);
@@ -330,7 +330,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aListenerThatFailsEndsTheDownload(CallMode mode) throws Exception {
+    void failingListenerEndsDownload(CallMode mode) throws Exception {
         service.respond(XLS);
         DownloadOptions failing = DownloadOptions.builder()
                 .listener((bytes, total) -> {
@@ -346,7 +346,7 @@ final class RegisterDownloadTest {
     }
 
     @Test
-    void cancellingEndsTheCallAndLeavesNothingBehind() throws Exception {
+    void cancelEndsCallAndLeavesNothing() throws Exception {
         CompletableFuture<Boolean> begun = new CompletableFuture<>();
         CompletableFuture<Boolean> released = new CompletableFuture<>();
         service.respond(XLS);
@@ -372,7 +372,7 @@ final class RegisterDownloadTest {
     }
 
     @Test
-    void whatIsMissingFailsTheFutureAndNotTheCall() {
+    void missingSettingFailsFuture() {
         CompletableFuture<SavedFile> unready =
                 client.async().download(Register.parse("{\"id\":\"" + ID + "\"}"), directory.resolve("a.xls"));
 
@@ -381,7 +381,7 @@ final class RegisterDownloadTest {
 
     @ParameterizedTest
     @CsvSource({"a/../b, a%2F..%2Fb", "a%2fb?c#d, a%252fb%3Fc%23d"})
-    void theIdOfARegisterStaysWithinItsSegment(String id, String segment) throws Exception {
+    void encodesRegisterIdAsOneSegment(String id, String segment) throws Exception {
         service.respond(XLS);
         client.download(Register.parse("{\"id\":\"" + id + "\",\"status\":\"success\"}"), directory.resolve("a.xls"));
 
@@ -389,7 +389,7 @@ final class RegisterDownloadTest {
     }
 
     @Test
-    void theIdOfARegisterThatIsNoPathIsRefused() throws Exception {
+    void refusesRegisterIdThatIsInvalidInPath() throws Exception {
         Register register = Register.parse("{\"id\":\"..\",\"status\":\"success\"}");
         ThrowingCallable download = () -> client.download(register, directory.resolve("a.xls"));
         assertThatThrownBy(download).isInstanceOf(InvalidRequestException.class);

@@ -84,7 +84,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void isAskedAboutWithGrowingPausesUntilItCanBeDownloaded(CallMode mode) throws Exception {
+    void queriesWithGrowingPausesUntilDownloadable(CallMode mode) throws Exception {
         reports("initial", "initial", "in_progress", "queued", "", "success");
 
         Operation<Register> making = export(mode);
@@ -109,7 +109,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void stillRunsAfterHalfAnHourAndIsGoneOnWithByItsHandle(CallMode mode) {
+    void stillRunsAfterHalfAnHourAndContinuesByHandle(CallMode mode) {
         for (int i = 0; i < 100; i++) {
             service.respond(200, report("\"in_progress\"", "null"));
         }
@@ -126,7 +126,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aTimeOutOfOneSOwnIsAnAnswerAndARestartGoesOn(CallMode mode) throws Exception {
+    void customTimeoutReturnsAndRestartContinues(CallMode mode) throws Exception {
         reports("initial", "initial", "initial", "success", "success");
 
         WaitResult<Register> running = mode.call(
@@ -148,7 +148,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aQuestionThatIsNotAnsweredIsAskedAgain(CallMode mode) {
+    void repeatsUnansweredQuery(CallMode mode) {
         for (int i = 0; i < 3; i++) {
             service.respond(503, "");
         }
@@ -173,7 +173,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void throwsWhereARegisterIsNotFoundForAMinute(CallMode mode) {
+    void throwsWhenRegisterIsNotFoundForAMinute(CallMode mode) {
         service.respond(404, "");
 
         assertThatThrownBy(() -> await(mode, client.resume(ID))).isInstanceOf(NotFoundException.class);
@@ -182,7 +182,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, initial", "SYNC, in_progress", "SYNC, success", "ASYNC, initial", "ASYNC, success"})
-    void anErrorMessageIsAFailureWhereverItStands(CallMode mode, String status) {
+    void errorMessageIsFailureAtAnyPlace(CallMode mode, String status) {
         String failed = report("\"" + status + "\"", "\"" + WORDS + "\"");
         service.respond(200, failed);
         fails(() -> export(mode), "registers.export");
@@ -207,7 +207,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"null", "\"in_progress\"", "\"SUCCESS\"", "\"\""})
-    void noOtherStatusIsTheEnd(String status) {
+    void continuesOnOtherStatuses(String status) {
         service.respond(200, report(status, "null"));
 
         assertThat(client.resume(ID).status().isReady()).isFalse();
@@ -224,7 +224,7 @@ final class RegisterMakingTest {
                 "реестр|%D1%80%D0%B5%D0%B5%D1%81%D1%82%D1%80"
             },
             delimiter = '|')
-    void anIdStaysWithinItsSegment(String id, String segment) throws Exception {
+    void encodesIdAsOneSegment(String id, String segment) throws Exception {
         String report = report("\"success\"", "null").replace(ID, id);
         service.respond(200, report).respond(200, report).respond(200, report);
         Operation<Register> making = client.export(QUERY);
@@ -252,7 +252,7 @@ final class RegisterMakingTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", "12345678", "2d8f1f0e3a4b4c5d8e9f001122334455", "a\r\nx-auth: b", "a\0", "\ud800"})
-    void anIdThatCannotBeOneIsRefusedAtOnce(@Nullable String id) {
+    void refusesImpossibleIdAtOnce(@Nullable String id) {
         assertThatThrownBy(() -> client.resume(given(id)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("id ");
@@ -261,7 +261,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {".", ".."})
-    void aDotSegmentIsRefusedBeforeItIsAskedFor(String id) {
+    void refusesDotSegmentBeforeSending(String id) {
         assertThatThrownBy(() -> client.resume(id).status()).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> client.resume(id).await()).isInstanceOf(InvalidRequestException.class);
         assertThat(service.requests()).isZero();
@@ -269,7 +269,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anIdWithControlCharactersIsNoId(CallMode mode) {
+    void refusesIdWithControlCharacters(CallMode mode) {
         service.respond(200, "{\"report\":{\"id\":\"a\\r\\nb\",\"status\":\"initial\"}}");
 
         assertThatThrownBy(() -> export(mode)).isInstanceOf(MalformedResponseException.class);
@@ -277,7 +277,7 @@ final class RegisterMakingTest {
     }
 
     @Test
-    void whatIsNoRegisterIsToldAsSuch() {
+    void reportsResponseThatIsNotARegister() {
         Stream.of("{}", "{\"report\":null}", "{\"report\":{\"status\":\"initial\"}}", "{\"report\":{\"id\":\" \"}}")
                 .forEach(reply -> {
                     service.respond(200, reply).respond(200, reply);

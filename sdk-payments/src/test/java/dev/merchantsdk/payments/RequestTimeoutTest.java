@@ -71,7 +71,7 @@ final class RequestTimeoutTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aCallThatMovesMoneyArrivesOnceAndItsOutcomeIsUnknown(CallMode mode) throws Exception {
+    void paymentArrivesOnceAndOutcomeIsUnknown(CallMode mode) throws Exception {
         for (PaymentRequest<?> request :
                 Stream.concat(movingMoney(), Orders.recurring().stream()).toList()) {
             try (RawServer gateway = gateway(Orders.ID);
@@ -135,7 +135,7 @@ final class RequestTimeoutTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void withRepetitionOfMoneySwitchedOnASuccessIsUnknownAndHasTheLaterId(CallMode mode) throws Exception {
+    void successOfRepeatedPaymentIsUnknownWithLaterId(CallMode mode) throws Exception {
         for (PaymentRequest<?> request : movingMoney().toList()) {
             try (RawServer gateway = gateway(Orders.ID);
                     TestMerchant merchant = merchant(gateway, WITH_MONEY)) {
@@ -154,7 +154,7 @@ final class RequestTimeoutTest {
     }
 
     @Test
-    void withRepetitionOfMoneySwitchedOnTheEntryOfTheJournalStaysOpen() throws Exception {
+    void repeatedPaymentLeavesJournalEntryOpen() throws Exception {
         Journal journal = Journal.inMemory();
         try (RawServer gateway = gateway(Orders.ID);
                 TestMerchant merchant = merchant(gateway, WITH_MONEY)) {
@@ -183,7 +183,7 @@ final class RequestTimeoutTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void eachKindIsSwitchedByItself(CallMode mode) throws Exception {
+    void eachKindHasItsOwnSwitch(CallMode mode) throws Exception {
         List<PaymentRequest<?>> requests = List.of(
                 Orders.payoutToCard(),
                 Orders.pay(),

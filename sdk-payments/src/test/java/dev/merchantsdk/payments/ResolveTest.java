@@ -42,7 +42,7 @@ final class ResolveTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void everyVariantOfAPaymentIsFoundByItsOrderIdAndNothingIsSentAgain(VariantSample sample) throws Exception {
+    void findsEachVariantByOrderIdWithoutResending(VariantSample sample) throws Exception {
         PaymentRequest<?> request = sample.minimal();
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.responding(asked -> asked.isPost()
@@ -69,7 +69,7 @@ final class ResolveTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void whatIsNotFoundIsStillUnknownAndNeverNotMade(VariantSample sample) throws Exception {
+    void missingOperationIsUnknownAndNeverNotExecuted(VariantSample sample) throws Exception {
         try (RawServer gateway = RawServer.responding(
                         asked -> asked.isPost() ? RawResponse.fin() : RawResponse.json(200, Orders.page()));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {

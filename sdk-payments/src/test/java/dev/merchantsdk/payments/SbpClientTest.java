@@ -42,7 +42,7 @@ final class SbpClientTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
     @Test
-    void listsBanksWithTheZerosOfTheirIds() throws Exception {
+    void listsBanksWithLeadingZeros() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text("sbp/banks/two.response.json"))
                         .respond(200, FIXTURES.text("sbp/banks/two.response.json"));
@@ -82,7 +82,7 @@ final class SbpClientTest {
         "A+B&c=d/é#?, ?bankName=A%2BB%26c%3Dd%2F%C3%A9%23%3F",
         "😀, ?bankName=%F0%9F%98%80",
     })
-    void asksForBanksByAPartOfTheirName(String part, String query) throws Exception {
+    void queriesBanksByPartOfName(String part, String query) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text("sbp/banks/two.response.json"))
                         .respond(200, FIXTURES.text("sbp/banks/two.response.json"));
@@ -96,7 +96,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void refusesAPartOfANameThatIsNoText() throws Exception {
+    void refusesPartOfNameThatIsNotUnicode() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).banks("\ud800"))
@@ -125,7 +125,7 @@ final class SbpClientTest {
                 "{\"banks\":[],\"error\":{\"marker\":1}}",
                 "{\"banks\":[],\"errorCode\":5}",
             })
-    void namesTheBanksThatAreNoList(String body) throws Exception {
+    void reportsBanksThatAreNotAList(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             for (ThrowingCallable call : List.<ThrowingCallable>of(
@@ -156,7 +156,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void keepsTheOtherBanksWhereOneIsNotWhole() throws Exception {
+    void keepsOtherBanksWhenOneIsIncomplete() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, """
                         {"banks": [{"bankId": "000000000008"}, {"bankBic": "004525225", "bankName": null},
                          {"bankBic": null}, {"bankName": "B", "bankBic": " ", "new": 1}]}
@@ -173,7 +173,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void tellsTheFullNameOfARecipient() throws Exception {
+    void returnsFullNameOfRecipient() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text("sbp/status/success.response.json"))
                         .respond(200, FIXTURES.text("sbp/status/fail.response.json"));
@@ -195,7 +195,7 @@ final class SbpClientTest {
 
     @ParameterizedTest
     @CsvSource({"success, SUCCESS", "fail, FAIL", "Success, UNRECOGNIZED", "pending, UNRECOGNIZED", "'', UNRECOGNIZED"})
-    void keepsAStatusThatIsNotKnown(String raw, String known) throws Exception {
+    void keepsUnknownStatus(String raw, String known) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, "{\"status\":\"" + raw + "\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpPayoutStatus status = sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient();
@@ -247,7 +247,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void refusesAnIdThatNoPathCanHoldBeforeSending() {
+    void refusesIdThatIsInvalidInPathBeforeSending() {
         SecureTransaction record = SecureTransaction.parse(
                 "{\"id\":\"0123456789abcdef0123456789abcde\\ud800\",\"order_id\":\"payout-1\",\"type\":1}");
 
@@ -257,7 +257,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void keepsWhatAnIdHoldsWithinItsSegment() throws Exception {
+    void encodesIdAsOneSegment() throws Exception {
         try (ScriptedServer gateway =
                         ScriptedServer.start().respond(200, FIXTURES.text("sbp/status/fail.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -268,7 +268,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void refusesAQueryWhoseSuccessHasAnErrorInsteadOfAnAnswer() throws Exception {
+    void refusesQueryWithErrorInsteadOfData() throws Exception {
         String body = "{\"error\":\"No such payout\"}";
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -283,7 +283,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void takesAnErrorBesideAnAnswerForOneMoreField() throws Exception {
+    void acceptsDataNextToError() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, "{\"status\":\"fail\",\"fio\":null,\"error\":\"Not found\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -325,7 +325,7 @@ final class SbpClientTest {
      * According to the contract ("Fast payment system helpers"), the response to a confirmation is 200 without a body.
      */
     @Test
-    void doesNotKnowTheOutcomeOfAConfirmationThatSomethingElseAnswers() throws Exception {
+    void outcomeOfConfirmationIsUnknownAfterOtherResponse() throws Exception {
         for (RawResponse other : List.of(
                 RawResponse.json(200, "<html><body>Sign in</body></html>"),
                 RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n\u0000\u0001\u0002"),
@@ -366,7 +366,7 @@ final class SbpClientTest {
                 "{\"id\":\"1\",\"error\":\"Confirmed already\"}",
                 "{\"id\":\"fedcba9876543210fedcba9876543210\"}",
             })
-    void doesNotKnowTheOutcomeOfARejectionWithoutTheIdAlone(String body) throws Exception {
+    void outcomeOfRejectionIsUnknownUnlessIdAlone(String body) throws Exception {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
@@ -410,7 +410,7 @@ final class SbpClientTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "null", "[]", "{}", "<html>", "{'status':null}", "{'status':{}}", "{'status':'success'"})
-    void saysThatAReplyCannotBeRead(String body) throws Exception {
+    void reportsUnreadableResponse(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).check(SbpPayouts.created(PAYOUT)).recipient())
@@ -421,7 +421,7 @@ final class SbpClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "null", "[]", "{}", "<html>", "{'id':7}", "{'id':'1'"})
-    void doesNotKnowTheOutcomeOfARejectionWithoutAReply(String body) throws Exception {
+    void outcomeOfRejectionIsUnknownWithoutResponse(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).reject(SbpPayouts.created(PAYOUT), SbpClientTest::notStored))
@@ -440,7 +440,7 @@ final class SbpClientTest {
                 "{'banks':[{'bankId':100000000008,'bankName':'x','bankBic':'044525593'}]}",
                 "{'banks':['100000000008']}",
             })
-    void saysThatAListOfBanksCannotBeRead(String body) throws Exception {
+    void reportsUnreadableListOfBanks(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, JsonFixtures.quoted(body));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(MalformedResponseException.class);
@@ -448,7 +448,7 @@ final class SbpClientTest {
     }
 
     @Test
-    void tellsAFailureOfTheService() throws Exception {
+    void reportsServerError() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(500, "<html>");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> sbp(sdk).banks()).isInstanceOf(ServerErrorException.class);

@@ -565,7 +565,7 @@ final class SbpPayoutFlowTest {
      * One thread confirms a payout while another thread rejects the payout. The SDK sends only one of the two requests.
      */
     @Test
-    void ofTwoThreadsOneDecides() throws Exception {
+    void oneOfTwoThreadsDecides() throws Exception {
         try (RawServer gateway =
                         RawServer.responding(request -> request.line().endsWith("/confirm") ? CONFIRMED : REJECTED);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -602,7 +602,7 @@ final class SbpPayoutFlowTest {
 
     /** Only the raw client can check, confirm or reject a payout by its id alone. */
     @Test
-    void theCallsByBareIdAreReachableByTheRawClient() throws Exception {
+    void rawClientConfirmsAndRejectsById() throws Exception {
         try (RawServer gateway = RawServer.scripted(
                         RawResponse.json(200, "{\"status\":\"success\",\"fio\":\"" + SbpPayouts.RECIPIENT + "\"}"),
                         CONFIRMED,

@@ -38,7 +38,7 @@ final class SbpPayoutTest {
 
     @ParameterizedTest
     @MethodSource("states")
-    void eachStateComesBackFromItsText(SbpPayout payout) {
+    void restoresEachStateFromText(SbpPayout payout) {
         assertThat(SbpPayout.parse(payout.toText()))
                 .isEqualTo(payout)
                 .hasSameHashCodeAs(payout)

@@ -38,7 +38,7 @@ final class SettleAfterCrashTest {
     }
 
     @Test
-    void theRecordIsAskedFirstNoSecondReversalIsSentAndExactlyOnePayment() throws Exception {
+    void queriesRecordFirstAndSendsOnlyOnePayment() throws Exception {
         service.list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))));
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -57,7 +57,7 @@ final class SettleAfterCrashTest {
     }
 
     @Test
-    void whereItsRecordIsNotFoundTheOutcomeIsUnknownAndNothingIsSent() throws Exception {
+    void outcomeIsUnknownAndNothingIsSentWithoutRecord() throws Exception {
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PartialSettlement kept = killedAfterTheReversal(gateway);

@@ -107,7 +107,7 @@ final class SettleAgainTest {
     /** D14: a backup restores the text of a settlement that has ended. */
     @ParameterizedTest
     @CsvSource({"SYNC, PREPARED", "ASYNC, PREPARED", "SYNC, REVERSED", "ASYNC, REVERSED"})
-    void aRestoredTextEndsWithTheTruth(CallMode mode, Phase restored) throws Exception {
+    void restoredTextEndsWithRecordedResult(CallMode mode, Phase restored) throws Exception {
         try (RawServer gateway = RawServer.responding(service());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(settle(mode, merchant, PREPARED_ONE).phase()).isEqualTo(SETTLED);
@@ -131,7 +131,7 @@ final class SettleAgainTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, 4, FAILED", "ASYNC, 4, FAILED", "SYNC, 5, REVERSING", "ASYNC, 5, REVERSING"})
-    void theRecordDecidesWhatADuplicateReversalIs(CallMode mode, int state, Phase end) throws Exception {
+    void recordDecidesAboutDuplicateReversal(CallMode mode, int state, Phase end) throws Exception {
         SettlementService service = new SettlementService()
                 .reversal(DUPLICATE)
                 .list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, ORDER, 3, state))))
@@ -229,7 +229,7 @@ final class SettleAgainTest {
     /** The service accepted the payment while another process stored something else. */
     @ParameterizedTest
     @CsvSource({"SYNC, REVERSING, 1", "ASYNC, REVERSING, 1", "SYNC, SETTLED, 2", "ASYNC, SETTLED, 2"})
-    void whatCannotBeStoredIsInTheException(CallMode mode, Phase moved, int sent) throws Exception {
+    void exceptionHasHandleThatCannotBeStored(CallMode mode, Phase moved, int sent) throws Exception {
         String other = PREPARED_ONE.withPhase(FAILED).toText();
         try (RawServer gateway = RawServer.responding(service());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {

@@ -100,7 +100,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void asksWithPausesUntilTheReversalHasAResult(CallMode mode) throws Exception {
+    void queriesWithPausesUntilReversalEnds(CallMode mode) throws Exception {
         service.states(5, 3, 6, 7, 99, 1);
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -114,7 +114,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRecordThatIsNotThereYetIsAskedForAgain(CallMode mode) throws Exception {
+    void repeatsQueryForMissingRecord(CallMode mode) throws Exception {
         SettlementService late = new SettlementService()
                 .record(RawResponse.status(404))
                 .record(RawResponse.json(200, "{" + Orders.record(REVERSAL_ID, "reversal-1", 3, 1) + "}"));
@@ -128,7 +128,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aPendingReversalIsReturnedUnfinishedWhenTheTimeIsUpAndGoneOnFromLater(CallMode mode) throws Exception {
+    void returnsPendingReversalAtTimeoutAndContinuesLater(CallMode mode) throws Exception {
         service.states(SettlementService.PENDING);
         RequestOptions tenSeconds =
                 RequestOptions.builder().timeout(seconds(10)).build();
@@ -152,7 +152,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aFailedReversalEndsItWithTheHoldAsItWas(CallMode mode) throws Exception {
+    void failedReversalEndsItAndKeepsHold(CallMode mode) throws Exception {
         service.states(SettlementService.FAILED);
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -181,7 +181,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aReversalThatWasNotTakenCanBeSettledAgain(CallMode mode) throws Exception {
+    void settlesAgainAfterUnacceptedReversal(CallMode mode) throws Exception {
         service.reversal(RawResponse.status(401));
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -218,7 +218,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, 1", "SYNC, 5", "ASYNC, 1", "ASYNC, 5"})
-    void aLostReplyOfTheReversalIsAskedAboutAndNotSentAgain(CallMode mode, int state) throws Exception {
+    void queriesReversalAfterLostResponseWithoutResending(CallMode mode, int state) throws Exception {
         service.reversal(RawResponse.fin())
                 .list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, state))))
                 .states(SettlementService.SUCCESS);
@@ -316,7 +316,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, REVERSING", "ASYNC, REVERSING", "SYNC, PAYING", "ASYNC, PAYING"})
-    void aListThatIsNotWholeLeavesTheOutcomeUnknownAndNothingIsSent(CallMode mode, Phase phase) throws Exception {
+    void incompleteListLeavesOutcomeUnknownAndSendsNothing(CallMode mode, Phase phase) throws Exception {
         boolean reversing = phase == REVERSING;
         String record = reversing
                 ? Orders.record(REVERSAL_ID, "reversal-1", 3, 1)
@@ -359,7 +359,7 @@ final class SettleTest {
         "SYNC, 1111111111111111111111111111111\\t",
         "ASYNC, 1111111111111111111111111111111\\t",
     })
-    void aReversalWhoseIdCannotBeAskedForStaysUnknown(CallMode mode, String id) throws Exception {
+    void reversalWhoseIdCannotBeQueriedStaysUnknown(CallMode mode, String id) throws Exception {
         service.reversal(RawResponse.json(200, "{\"id\":\"" + id + "\"}"));
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -378,7 +378,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aQuestionWithoutAnAnswerIsAnUnknownOutcomeAndNeverNotSent(CallMode mode) throws Exception {
+    void unansweredQueryLeavesOutcomeUnknownAndNeverNotSent(CallMode mode) throws Exception {
         PartialSettlement[] crashed = {
             PREPARED_ONE.withPhase(REVERSING),
             PREPARED_ONE.withPhase(REVERSING).withReversalId(REVERSAL_ID),
@@ -406,7 +406,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aLostReplyOfThePaymentIsAskedAboutAndNotSentAgain(CallMode mode) throws Exception {
+    void queriesPaymentAfterLostResponseWithoutResending(CallMode mode) throws Exception {
         service.payment(RawResponse.fin());
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -431,7 +431,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void withoutOauthTheMerchantSaysWhatBecameOfTheReversal(CallMode mode) throws Exception {
+    void withoutOauthTheMerchantStatesResultOfReversal(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.builder()
                         .addresses(any -> gateway.url())
@@ -458,7 +458,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void nothingIsSentWhereTheHandleCannotBeKept(CallMode mode) throws Exception {
+    void sendsNothingWhenHandleCannotBeStored(CallMode mode) throws Exception {
         IllegalStateException disk = new IllegalStateException("the disk is full");
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -477,7 +477,7 @@ final class SettleTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void noStepIsSentAgainAfterAnHttp408ThatMayHideWhatWasMade(CallMode mode, RetrySettings settings) throws Exception {
+    void sendsNoStepAgainAfter408(CallMode mode, RetrySettings settings) throws Exception {
         try (RawServer gateway = RawServer.responding(service.reversal(RawResponse.status(408)));
                 TestMerchant merchant = TestMerchant.builder()
                         .addresses(any -> gateway.url())
@@ -532,7 +532,7 @@ final class SettleTest {
     }
 
     @Test
-    void aFailureOfTheServiceIsToldEvenIfTheHandleCannotBeKeptAnyMore() throws Exception {
+    void reportsServerErrorEvenIfHandleCannotBeStored() throws Exception {
         service.reversal(RawResponse.json(400, "{\"error\":\"Invalid request\"}"));
         IOException disk = new IOException("the disk is full");
         try (RawServer gateway = RawServer.responding(service);
@@ -590,7 +590,7 @@ final class SettleTest {
     }
 
     @Test
-    void cancellingEndsTheQuestionThatIsUnderWayAndNoPaymentFollows() throws Exception {
+    void cancelEndsRunningQueryAndSendsNoPayment() throws Exception {
         SettlementService silent = new SettlementService().record(RawResponse.silence());
         try (RawServer gateway = RawServer.responding(silent);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {

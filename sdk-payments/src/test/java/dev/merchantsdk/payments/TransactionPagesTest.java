@@ -70,7 +70,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void theNextPageIsAskedForByItsCursorAlone() throws Exception {
+    void requestsNextPageByCursorAlone() throws Exception {
         service.respond(200, page("second", 3, 10000001, 10000002)).respond(200, page("", 3, 10000003));
 
         Query<PspTransaction> query =
@@ -83,7 +83,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void theNextPageOfThePublicPathIsAskedForThere() throws Exception {
+    void requestsNextPageAtPublicPath() throws Exception {
         service.respond(200, page("second", 2, 10000001)).respond(200, page("", 2, 10000002));
 
         assertThat(numbers(client.withPublicPath().updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1))))
@@ -94,7 +94,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void theNextPageOfTheSecureListIsAskedForByItsCursorAlone() throws Exception {
+    void requestsNextPageOfSecureListByCursorAlone() throws Exception {
         String record = "{\"id\":\"" + ID + "\"}";
         service.respond(200, page("second", 2, List.of(record))).respond(200, page("", 2, List.of(record)));
 
@@ -114,7 +114,7 @@ final class TransactionPagesTest {
         "a b#c?d, a%20b%23c%3Fd",
         "курсор, %D0%BA%D1%83%D1%80%D1%81%D0%BE%D1%80"
     })
-    void aCursorSurvivesWhateverItHolds(String cursor, String encoded) throws Exception {
+    void encodesAnyCursor(String cursor, String encoded) throws Exception {
         service.respond(200, page(cursor, 2, 10000001));
         for (int i = 0; i < 5; i++) {
             service.respond(200, page("", 0, List.of()));
@@ -157,7 +157,7 @@ final class TransactionPagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a\r\nx: y", "a\0", "\ud800"})
-    void aCursorThatCannotBeOneIsRefusedWhenItIsRead(String cursor) {
+    void refusesInvalidCursorOnParse(String cursor) {
         List<ThrowingCallable> reads = List.of(
                 () -> client.list(Query.all())
                         .from("transactions.list:" + cursor)
@@ -204,7 +204,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void anEmptyPageInTheMiddleIsNotTheEndAndATotalMayChange() throws Exception {
+    void continuesAfterEmptyPageAndChangedTotal() throws Exception {
         service.respond(200, page("b", 3, 10000001))
                 .respond(200, page("c", 0, List.of()))
                 .respond(200, page("", 9, 10000002));
@@ -219,7 +219,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void aLastPageThatIsFullAsksForNoFurtherOne() {
+    void fullLastPageRequestsNoOther() {
         service.respond(200, page("b", 4, 10000001, 10000002)).respond(200, page("", 4, 10000003, 10000004));
 
         Iterator<PspTransaction> walk = client.list(Query.all()).iterator();
@@ -234,7 +234,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void theSameCursorAgainIsToldAndNotFollowed() {
+    void reportsRepeatedCursorWithoutFollowingIt() {
         service.respond(200, page("b", 4, 10000001)).respond(200, page("b", 4, 10000002));
 
         List<Long> seen = new ArrayList<>();
@@ -248,7 +248,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void aFailureInPage7MovesNothingAndAnotherProcessGoesOnFromItsCursor() throws Exception {
+    void anotherProcessContinuesAtCursorOfFailedPage() throws Exception {
         for (int number = 1; number <= 6; number++) {
             service.respond(200, page("page-" + (number + 1), 8, 10000000 + number));
         }
@@ -274,7 +274,7 @@ final class TransactionPagesTest {
     }
 
     @Test
-    void anErrorInPlaceOfALaterPageIsARefusalAndNotTheEnd() {
+    void errorInsteadOfLaterPageIsRefusal() {
         service.respond(200, page("b", 2, 10000001)).respond(200, "{\"error\":\"Cursor has ended\"}");
 
         Iterator<PspTransaction> walk = client.list(Query.all()).iterator();

@@ -65,7 +65,7 @@ final class TransactionWaitingTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, 1", "ASYNC, 1", "SYNC, 4", "ASYNC, 4"})
-    void endsWithSuccessOrFailureAndWithNothingElse(CallMode mode, int end) throws Exception {
+    void endsWithSuccessOrFailureOnly(CallMode mode, int end) throws Exception {
         states("", ",\"state\":null", ",\"state\":3", ",\"state\":5", ",\"state\":6", ",\"state\":7");
         states(",\"state\":0", ",\"state\":2", ",\"state\":8", ",\"state\":-1", ",\"state\":2147483647");
         states(",\"state\":" + end);
@@ -110,7 +110,7 @@ final class TransactionWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void throwsWhereNoRecordIsFoundForAMinute(CallMode mode) {
+    void throwsWhenRecordIsNotFoundForAMinute(CallMode mode) {
         server.respond(404, "");
 
         assertThatThrownBy(() -> await(mode, resume(mode, ID))).isInstanceOf(NotFoundException.class);
@@ -146,7 +146,7 @@ final class TransactionWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void endsWithACallersConditionInstead(CallMode mode) {
+    void endsWithConditionOfCaller(CallMode mode) {
         states(",\"state\":5", ",\"state\":6", ",\"state\":1");
 
         WaitResult<SecureTransaction> awaited = await(
@@ -161,7 +161,7 @@ final class TransactionWaitingTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", "a\r\nx-auth: b", "a\0", "\ud800"})
-    void refusesAnIdThatCannotBeSentAtOnce(@Nullable String id) {
+    void refusesInvalidIdAtOnce(@Nullable String id) {
         for (CallMode mode : CallMode.values()) {
             assertThatThrownBy(() -> resume(mode, given(id)))
                     .isInstanceOf(InvalidRequestException.class)
@@ -173,7 +173,7 @@ final class TransactionWaitingTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", "4 2", "4\r\n2"})
-    void refusesAProjectThatCannotBeSentAtOnce(@Nullable String mid) {
+    void refusesInvalidProjectAtOnce(@Nullable String mid) {
         assertThatThrownBy(() -> client.resume(ID, given(mid)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("mid must be printable ASCII without blanks");

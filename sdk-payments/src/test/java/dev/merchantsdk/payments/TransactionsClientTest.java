@@ -42,7 +42,7 @@ final class TransactionsClientTest {
     }
 
     @Test
-    void aRecordIsAskedForByItsId() throws Exception {
+    void queriesRecordById() throws Exception {
         server.respond(200, RECORD);
         for (SecureTransaction record :
                 List.of(client.getSecure(ID), client.async().getSecure(ID).join())) {
@@ -64,7 +64,7 @@ final class TransactionsClientTest {
     }
 
     @Test
-    void recordsAreAskedForByAnOrderIdThatIsEncodedOnceAsAWhole() throws Exception {
+    void queriesRecordsByOrderIdEncodedOnce() throws Exception {
         server.respond(
                 200,
                 "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":1},\"transactions\":[" + RECORD
@@ -82,7 +82,7 @@ final class TransactionsClientTest {
 
     /** Without an exception, the refusal of a list query would look like an empty list. */
     @Test
-    void anErrorInsteadOfAnAnswerIsARefusal() {
+    void errorInsteadOfDataIsRefusal() {
         server.respond(200, "{\"error\":\"Try later\"}");
         for (ThrowingCallable query :
                 List.<ThrowingCallable>of(() -> client.byOrder("1").first(), () -> client.getSecure(ID))) {
@@ -92,7 +92,7 @@ final class TransactionsClientTest {
     }
 
     @Test
-    void anEmptyPageIsAnAnswer() {
+    void acceptsEmptyPage() {
         server.respond(
                 200,
                 "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":null}");
@@ -101,7 +101,7 @@ final class TransactionsClientTest {
 
     /** Without an exception, a shop could conclude that no payment exists, and start a second payment. */
     @Test
-    void anEmptyPageWithAnErrorIsARefusal() {
+    void emptyPageWithErrorIsRefusal() {
         server.respond(
                 200,
                 "{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[],\"error\":\"none\"}");
@@ -109,7 +109,7 @@ final class TransactionsClientTest {
     }
 
     @Test
-    void whatCannotBeAskedForIsRefused() {
+    void refusesInvalidQueries() {
         assertThatThrownBy(() -> client.byOrder("a&state=1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must not contain \"&\"");

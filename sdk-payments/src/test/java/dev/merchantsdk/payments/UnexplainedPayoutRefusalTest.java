@@ -103,7 +103,7 @@ final class UnexplainedPayoutRefusalTest {
 
     @ParameterizedTest
     @ValueSource(ints = {401, 402, 403, 404, 405, 413, 415})
-    void everyOtherStatusRefusesAPayoutWhateverItsBody(int status) throws Exception {
+    void everyOtherStatusRefusesPayoutWithAnyBody(int status) throws Exception {
         for (CallMode mode : CallMode.values()) {
             for (Unexplained refusal : Unexplained.values()) {
                 assertThat(failed(mode, Orders.payoutToCard(), refusal.response(status)))
@@ -124,7 +124,7 @@ final class UnexplainedPayoutRefusalTest {
                 "\"ErrorCode\":-2",
                 "\"ERRORCODE\":\"-2\"",
             })
-    void knowsADuplicateInEverySpelling(String errorCode) throws Exception {
+    void detectsDuplicateInEverySpelling(String errorCode) throws Exception {
         for (CallMode mode : CallMode.values()) {
             for (int status : STATUSES) {
                 RawResponse duplicate = RawResponse.json(status, "{\"error\":\"Duplicate order\"," + errorCode + "}");

@@ -83,7 +83,7 @@ final class BalanceTest {
         "123456789012345.67, 123456789012345.67",
         "92233720368547758.07, 92233720368547758.07",
     })
-    void sumsAreAmountsWhereTheyCanBe(String wire, String amount) throws Exception {
+    void returnsSumsAsAmountsWhenPossible(String wire, String amount) throws Exception {
         assertThat(RecordJson.read(BalanceAmount.class, "{\"amount\":" + wire + "}")
                         .asAmount())
                 .contains(Amount.parse(amount));
@@ -94,7 +94,7 @@ final class BalanceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-0.01", "0.001", "92233720368547758.08", "12345678901234567890.12", "null"})
-    void sumsAreNoAmountsWhereTheyCannotBe(String wire) throws Exception {
+    void hasNoAmountForOtherSums(String wire) throws Exception {
         assertThat(RecordJson.read(BalanceAmount.class, "{\"amount\":" + wire + "}")
                         .asAmount())
                 .isEmpty();
@@ -111,7 +111,7 @@ final class BalanceTest {
         "'\"0.30\"', 0.30",
         "'\"-12345678901234567890.12\"', -12345678901234567890.12"
     })
-    void otherSpellingsOfASumAreTheSum(String amount, BigDecimal sum) throws Exception {
+    void readsOtherSpellingsOfSum(String amount, BigDecimal sum) throws Exception {
         assertThat(RecordJson.read(BalanceAmount.class, "{\"amount\":" + amount + "}")
                         .amount()
                         .orElseThrow())
@@ -146,7 +146,7 @@ final class BalanceTest {
                 "{}",
                 "[]"
             })
-    void anotherFormOfASumIsAbsentAndKept(String amount) throws Exception {
+    void sumInOtherFormIsAbsentAndKept(String amount) throws Exception {
         BalanceAmount real = RecordJson.read(Balance.class, balance(amount))
                 .client()
                 .balances()
@@ -168,13 +168,13 @@ final class BalanceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"NaN", "Infinity", "-Infinity", "01", "1.", "+1", ".5"})
-    void whatIsNoJsonNumberIsNoJson(String amount) {
+    void refusesNumbersThatAreNotJson(String amount) {
         assertThat(catchThrowable(() -> RecordJson.read(BalanceAmount.class, "{\"amount\":" + amount + "}")))
                 .isInstanceOf(UnreadableJson.class);
     }
 
     @Test
-    void aFailureInASuccessfulReplyIsSeen() throws Exception {
+    void detectsFailureInSuccess() throws Exception {
         BalanceStatus status =
                 RecordJson.read(BalanceStatus.class, "{\"success\":false,\"errors\":[\"no such client\"]}");
 

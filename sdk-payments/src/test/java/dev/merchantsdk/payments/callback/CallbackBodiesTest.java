@@ -46,7 +46,7 @@ final class CallbackBodiesTest {
                 "application/jsonp",
                 "garbage",
             })
-    void aBodyIsAFormUnlessItSaysJson(@Nullable String type) {
+    void readsFormUnlessContentTypeIsJson(@Nullable String type) {
         assertThat(fields(type, "a=1&b=%D1%91")).isEqualTo(Map.of("a", "1", "b", "ё"));
     }
 
@@ -59,7 +59,7 @@ final class CallbackBodiesTest {
                 " application/json ;charset=\"UTF-8\"",
                 "text/json",
             })
-    void aBodyIsJsonWhereItSaysSo(String type) {
+    void readsJsonByContentType(String type) {
         assertThat(fields(type, "{\"a\":\"1\",\"b\":\"ё\"}")).isEqualTo(Map.of("a", "1", "b", "ё"));
         assertThat(refusal(type, "a=1")).isEqualTo(CallbackRejection.MALFORMED);
     }
@@ -79,7 +79,7 @@ final class CallbackBodiesTest {
     }
 
     @Test
-    void aFormIsTakenAsItIs() {
+    void readsFormUnchanged() {
         assertThat(fields(null, "a=&b==&c=x=y&d=+%2B%20&e=\n\t&f=%26%3D%25"))
                 .isEqualTo(Map.of("a", "", "b", "=", "c", "x=y", "d", " + ", "e", "\n\t", "f", "&=%"));
         assertThat(fields(null, "sp+ace=1&%C3%A9=2")).isEqualTo(Map.of("sp ace", "1", "é", "2"));
@@ -110,7 +110,7 @@ final class CallbackBodiesTest {
     /** Different parsers interpret these forms in different ways. The interpretations can have different signatures. */
     @ParameterizedTest
     @ValueSource(strings = {"a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
-    void aPairThatCouldBeReadInTwoWaysIsRefused(String form) {
+    void refusesAmbiguousPair(String form) {
         assertThat(refusal(null, form)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
@@ -158,7 +158,7 @@ final class CallbackBodiesTest {
                 "ff",
                 "fe"
             })
-    void whatIsNoUtf8IsRefused(String hex) {
+    void refusesInvalidUtf8(String hex) {
         byte[] raw = HexFormat.of().parseHex(hex);
         String escaped = hex.replaceAll("..", "%$0");
         String latin = new String(raw, ISO_8859_1);
@@ -172,7 +172,7 @@ final class CallbackBodiesTest {
 
     @ParameterizedTest
     @CsvSource({"a=%00", "%00=a", "a=1%002", "a=b%00c&d=1"})
-    void theCharacterNulIsRefused(String form) {
+    void refusesNulCharacter(String form) {
         assertThat(refusal(null, form)).isEqualTo(CallbackRejection.NUL);
         assertThat(refusal(null, form.replace("%00", "\0"))).isEqualTo(CallbackRejection.NUL);
         assertThat(refusal(JSON, "{\"a\":\"\\u0000\"}")).isEqualTo(CallbackRejection.NUL);
@@ -180,7 +180,7 @@ final class CallbackBodiesTest {
     }
 
     @Test
-    void aNameThatComesTwiceIsRefused() {
+    void refusesRepeatedName() {
         for (String form : List.of("a=1&a=1", "a=1&b=2&a=3", "a=&%61=", "a+b=1&a%20b=2", "é=1&%c3%a9=1")) {
             assertThat(refusal(null, form)).isEqualTo(CallbackRejection.REPEATED_FIELD);
         }
@@ -214,7 +214,7 @@ final class CallbackBodiesTest {
 
     /** Percent-encoding triples the size of Cyrillic metadata. */
     @Test
-    void theLargestMetadataComesBackWithinTheDefaultLimit() {
+    void readsLargestMetadataWithinDefaultLimit() {
         String content = "ё".repeat((Metadata.MAX_BYTES - "{\"a\":\"\"}".length()) / 2);
         Metadata sent = Metadata.parse("{\"a\":\"" + content + "\"}");
         byte[] body = Post.body(Post.paid(Map.of("metadata", sent.json())));
@@ -256,7 +256,7 @@ final class CallbackBodiesTest {
     }
 
     @Test
-    void jsonIsReadAsTheFormThatItStandsFor() {
+    void readsJsonLikeEquivalentForm() {
         String metadata = "{ \"sum\" : 1.50,\n \"big\":12345678901234567890, \"e\": [1E2, {\"}\":\"]\\\"\"}] }";
         String body =
                 "\n{ \"a\" : \" t\\u0451xt\\n\", \"number\":1.50,\"exp\": 1E2 ,\"no\":null,\"yes\":true,\"neg\":-0,"
@@ -339,7 +339,7 @@ final class CallbackBodiesTest {
                 "{\"a\":\"\t\"}",
                 "\ufeff{\"a\":1}",
             })
-    void whatIsNoJsonObjectIsRefused(String body) {
+    void refusesOtherThanJsonObject(String body) {
         assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
@@ -371,7 +371,7 @@ final class CallbackBodiesTest {
     }
 
     @Test
-    void halfOfASurrogatePairInJsonIsRefused() {
+    void refusesLoneSurrogateInJson() {
         for (String body : List.of("{\"a\":\"\\ud800\"}", "{\"a\":\"\\ude00\\ud83d\"}")) {
             assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.NOT_UNICODE);
         }

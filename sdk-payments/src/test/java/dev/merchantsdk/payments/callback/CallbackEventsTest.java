@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests how the fields of a callback become values of an event. */
 final class CallbackEventsTest {
     @Test
-    void aTransactionTellsWhatIsDocumented() {
+    void transactionEventHasDocumentedFields() {
         TransactionEvent event = transaction(paid());
 
         assertThat(event.transactionId()).isEqualTo(ID);
@@ -60,7 +60,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void aTransactionOfWhichOnlyTheIdIsKnownTellsNothingElse() {
+    void transactionEventMayHaveIdOnly() {
         TransactionEvent event = transaction(Map.of("transaction", ID));
 
         assertThat(List.of(
@@ -87,7 +87,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void aCardBindingTellsItsTokenAndItsCard() {
+    void cardBindingEventHasTokenAndCard() {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("card_binding", TOKEN);
         fields.put("card_holder", "CARD HOLDER");
@@ -115,7 +115,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void whereNoTypeIsSaidThePresenceOfAnIdDecides() {
+    void idDecidesWithoutType() {
         assertThat(event(Map.of("transaction", ID, "a", "1"))).isInstanceOf(TransactionEvent.class);
         assertThat(event(Map.of("card_binding", TOKEN))).isInstanceOf(CardBindingEvent.class);
         assertThat(event(Map.of("card_binding", TOKEN, "object_type", ""))).isInstanceOf(CardBindingEvent.class);
@@ -127,7 +127,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void whatCannotBeToldIsUnrecognizedAndKept() {
+    void otherEventIsUnrecognizedAndKept() {
         for (Map<String, String> fields : List.of(
                 Map.of("status", "success"),
                 Map.of("transaction", ID, "card_binding", TOKEN),
@@ -149,7 +149,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void anUnrecognizedOneTellsWhatAllTell() {
+    void unrecognizedEventHasCommonFields() {
         UnrecognizedEvent event = (UnrecognizedEvent) event(Map.of(
                 "status", "failed",
                 "cb_customer_creditcard_number", "469206XXXXXX9192",
@@ -170,7 +170,7 @@ final class CallbackEventsTest {
 
     /** The SDK knows neither the object nor the meaning of its status. */
     @Test
-    void anUnrecognizedOneNeitherSucceedsNorFails() {
+    void unrecognizedEventNeitherSucceedsNorFails() {
         assertThat(publicMethods(TransactionEvent.class)).contains("isSuccess", "isFailure", "status");
         assertThat(publicMethods(CardBindingEvent.class)).contains("isSuccess", "isFailure", "status");
         assertThat(publicMethods(UnrecognizedEvent.class)).contains("status").doesNotContain("isSuccess", "isFailure");
@@ -181,7 +181,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void anUnrecognizedOneIsToldApartByAllItsFields() {
+    void unrecognizedEventsAreDistinguishedByAllFields() {
         CallbackKey key = event(Map.of("a", "1", "b", "2")).key();
 
         assertThat(key.kind()).isEqualTo("unrecognized");
@@ -232,7 +232,7 @@ final class CallbackEventsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", " ", "1,00", "-1", "1.005", "1e2", " 1.00", "NaN", "99999999999999999.99", "\u0661", "many"})
-    void aPriceOfAnotherFormIsAsIfItWereAbsent(String text) {
+    void priceOfAnotherFormIsAbsent(String text) {
         TransactionEvent event = transaction(paid(Map.of("price", text)));
 
         assertThat(event.price()).isEmpty();
@@ -272,7 +272,7 @@ final class CallbackEventsTest {
     @ValueSource(
             strings = {"", "now", "2022-05-11", "2022-13-11T11:49:36Z", "2022-05-11T11:49:36.12345678901Z", "1652269776"
             })
-    void aTimeOfAnotherFormIsAsIfItWereAbsent(String text) {
+    void timeOfAnotherFormIsAbsent(String text) {
         TransactionEvent event =
                 transaction(paid(Map.of("cb_processed_at", text, "orderActualTill", text, "action", text)));
 
@@ -282,7 +282,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void metadataComesBackToTheLastBlank() {
+    void keepsMetadataExactly() {
         String json = "{ \"sum\" : 1.50, \"big\":12345678901234567890, \"exp\":1E+2 }";
 
         assertThat(event(paid(Map.of("metadata", json))).metadata().map(Metadata::json))
@@ -296,7 +296,7 @@ final class CallbackEventsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"x", "[]", "1", "{\"a\":1,\"a\":2}", "{", "null", " "})
-    void metadataThatIsNoObjectIsTold(String text) {
+    void reportsMetadataThatIsNotAnObject(String text) {
         CallbackEvent event = event(paid(Map.of("metadata", text)));
 
         assertThatExceptionOfType(UnreadableMessageException.class)
@@ -307,7 +307,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void customValuesComeBackInTheirOrderBesideWhatWasSent() {
+    void keepsCustomValuesInOrder() {
         CallbackEvent event = event(paid(Map.of("cs1", "no", "cs2", "one", "cs3", "", "cs9", "eight", "cs10", "no")));
 
         assertThat(event.customValues())
@@ -370,7 +370,7 @@ final class CallbackEventsTest {
         "' ', false",
         "' False ', false"
     })
-    void whatIsNoClearNoStopsRecurringDebits(String flag, boolean impossible) {
+    void anythingButNoStopsRecurringDebits(String flag, boolean impossible) {
         assertThat(event(paid(Map.of("recurring_impossible", flag))).isRecurringImpossible())
                 .isEqualTo(impossible);
     }
@@ -399,7 +399,7 @@ final class CallbackEventsTest {
     }
 
     @Test
-    void aFailureThatStopsRecurringDebitsIsNoRepeatOfOneThatDoesNot() {
+    void failuresWithAndWithoutFlagDiffer() {
         CallbackKey plain = event(paid(Map.of("status", "failed"))).key();
         CallbackKey flagged = event(paid(Map.of("status", "failed", "recurring_impossible", "true")))
                 .key();

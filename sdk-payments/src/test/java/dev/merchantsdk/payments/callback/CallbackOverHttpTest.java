@@ -57,7 +57,7 @@ final class CallbackOverHttpTest {
     }
 
     @Test
-    void refusesWithAStatusAndNoWordOfWhatCame() throws IOException {
+    void refusesWithStatusAndWithoutEcho() throws IOException {
         String answer = posted("", VECTOR_B.replace("123.00", "124.00"));
 
         assertThat(answer).startsWith("HTTP/1.1 403 ").endsWith("\r\n\r\nRefused");

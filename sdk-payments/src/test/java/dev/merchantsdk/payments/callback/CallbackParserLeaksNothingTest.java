@@ -25,7 +25,7 @@ final class CallbackParserLeaksNothingTest {
     private static final CallbackParser CALLBACKS = CallbackParser.of(Secret.of(MARKER));
 
     @Test
-    void eventsPrintNothingThatCame() {
+    void eventsPrintNoReceivedData() {
         for (String type : List.of("transaction", "card_binding", MARKER)) {
             Map<String, String> fields = new LinkedHashMap<>();
             Post.paid().keySet().forEach(name -> fields.put(name, MARKER + name));
@@ -48,7 +48,7 @@ final class CallbackParserLeaksNothingTest {
     }
 
     @Test
-    void refusalsSayNothingThatCame() {
+    void refusalsPrintNoReceivedData() {
         for (String body : List.of(
                 MARKER + "=" + MARKER,
                 MARKER,
@@ -75,7 +75,7 @@ final class CallbackParserLeaksNothingTest {
     }
 
     @Test
-    void answersAndLogsSayNothingThatCame() throws Exception {
+    void responsesAndLogsContainNoReceivedData() throws Exception {
         String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(printed)

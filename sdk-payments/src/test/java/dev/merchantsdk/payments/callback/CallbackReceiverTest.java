@@ -59,7 +59,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void handlesEachStatusWhateverTheirOrder() {
+    void handlesEachStatusInAnyOrder() {
         CallbackReceiver receiver = receiver(handled::add);
         for (String status : List.of("payout-only", "success", "payout-only", "success", "failed")) {
             byte[] body = Post.body(Map.of("card_binding", Post.TOKEN, "status", status));
@@ -72,7 +72,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void answersWhatTheReasonOfARefusalSays() {
+    void answersByReasonOfRefusal() {
         CallbackReceiver receiver = receiver(handled::add);
         Map<String, Integer> statuses =
                 Map.of("", 400, "a=%", 400, "a=1&a=1", 400, "a=%ff", 400, "a=%00", 400, "a=1", 403, "a=1&sign=0", 403);
@@ -98,7 +98,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void takesAnEventBackWhoseHandlerThrows() {
+    void releasesEventWhenHandlerThrows() {
         AtomicInteger failures = new AtomicInteger(2);
         CallbackReceiver receiver = receiver(event -> {
             if (failures.getAndDecrement() > 0) {
@@ -356,7 +356,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void anErrorIsNotSwallowedAndTheEventTakenBack() {
+    void rethrowsErrorAndReleasesEvent() {
         CallbackReceiver receiver = receiver(event -> {
             throw new StackOverflowError();
         });
@@ -445,7 +445,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void ofManyAtTheSameTimeOneIsHandled() throws Exception {
+    void handlesConcurrentDeliveriesOnce() throws Exception {
         CallbackReceiver receiver = receiver(handled::add);
         byte[] body = Post.body(Post.paid());
         ConcurrentCalls.run(8, number -> {
@@ -468,7 +468,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void readsNoMoreOfAStreamThanShowsThatItIsTooMuch() throws IOException {
+    void readsStreamNoFurtherThanItsLimit() throws IOException {
         CountedStream endless = new CountedStream(new byte[0]);
         CallbackParser callbacks = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> true)
@@ -484,7 +484,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void aStreamThatBreaksIsTheServersConcern() {
+    void throwsWhenStreamBreaks() {
         assertThatIOException()
                 .isThrownBy(() -> receiver(handled::add).receive(Post.FORM, brokenStream()))
                 .withMessage("reset");
@@ -492,7 +492,7 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void theLargestLimitIsALimit() throws IOException {
+    void appliesLargestLimit() throws IOException {
         CallbackParser callbacks = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> true)
                 .maxBytes(Integer.MAX_VALUE)

@@ -125,7 +125,7 @@ final class CallbackSignatureTest {
     }
 
     @Test
-    void refusesASignatureOverNothing() {
+    void refusesSignatureOfNoFields() {
         // Without values, the signed text could be the secret alone, or a dash and the secret. The test checks both
         // texts.
         for (String text : List.of("", "-")) {
@@ -136,7 +136,7 @@ final class CallbackSignatureTest {
     }
 
     @Test
-    void sortsNamesByTheirUnitsInNoLanguage() {
+    void sortsNamesByCodeUnits() {
         // The SDK sorts names by their UTF-16 code units. In alphabetical order "a" would precede "B". In the order of
         // code points, U+1F600 (an emoji) would follow U+FF21.
         String text = "1-2-3-4-5-" + Post.SECRET;
@@ -150,7 +150,7 @@ final class CallbackSignatureTest {
     }
 
     @Test
-    void readsWhatAFormCanHold() {
+    void readsAnyFormValue() {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("transaction", Post.ID);
         fields.put("customer_fullName", "  ");
@@ -182,7 +182,7 @@ final class CallbackSignatureTest {
     }
 
     @Test
-    void asksAnotherVerifierInsteadAndGivesItAll() {
+    void usesCustomVerifierWithAllFields() {
         List<String> seen = new ArrayList<>();
         CallbackParser own = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> {
@@ -198,7 +198,7 @@ final class CallbackSignatureTest {
     }
 
     @Test
-    void wantsEitherASecretOrAVerifier() {
+    void requiresSecretOrVerifier() {
         for (CallbackParserBuilder builder : List.of(
                 CallbackParser.builder(),
                 CallbackParser.builder()
@@ -211,7 +211,7 @@ final class CallbackSignatureTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t\n"})
-    void wantsSecretsThatAreNotBlank(String blank) {
+    void refusesBlankSecrets(String blank) {
         assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> CallbackParser.of(Secret.of(blank)));
         assertThatExceptionOfType(ConfigurationException.class)
                 .isThrownBy(() -> CallbackParser.of(Secret.of("1"), Secret.of(blank)));

@@ -86,7 +86,7 @@ final class CallbackVerifierTest {
     }
 
     @Test
-    void saysTheSameWithoutWaiting() throws Exception {
+    void asyncReturnsTheSame() throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"))
@@ -215,7 +215,7 @@ final class CallbackVerifierTest {
                 "{'cursor':{'count':1,'prev':null,'next':null,'total':2},'transactions':[{'id':12345678,'cs1':'ID',"
                         + "'amount':100.5}]}",
             })
-    void trustsAListOnlyIfItIsWholeAndHasOneRecordOfThePayment(String list) throws Exception {
+    void requiresCompleteListWithOneRecordOfPayment(String list) throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, json(list));
@@ -231,7 +231,7 @@ final class CallbackVerifierTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "many", "1,50"})
-    void doesNotAskForAnAmountThatTheEventDoesNotCarry(String price) throws Exception {
+    void doesNotQueryAmountMissingFromEvent(String price) throws Exception {
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
@@ -244,7 +244,7 @@ final class CallbackVerifierTest {
     }
 
     @Test
-    void nothingIsToldWhileThereIsNoRecord() throws Exception {
+    void isUndecidedWithoutRecord() throws Exception {
         try (ScriptedServer service = ScriptedServer.start().respond(404, "{\"error\":\"no\"}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackVerification told = verified(sdk, Post.paid());
@@ -261,7 +261,7 @@ final class CallbackVerifierTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "../../../../api/transactions/etc", "0123456789abcdef0123456789abcde\n", "card"})
-    void anIdThatCanBeNoneIsNotAskedFor(String id) throws Exception {
+    void sendsNoQueryForInvalidId(String id) throws Exception {
         try (ScriptedServer service = ScriptedServer.start().respond(404, "{}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackVerification told = verified(sdk, Post.paid(Map.of("transaction", id)));
@@ -272,7 +272,7 @@ final class CallbackVerifierTest {
     }
 
     @Test
-    void anIdThatNoFilterCanHoldTellsNoAmount() throws Exception {
+    void idThatNoFilterCanExpressLeavesAmountUnverified() throws Exception {
         String id = "0123456789abcdef0123456789abcd&x";
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, json("{'id':'" + id + "','state':1,'order_id':'2026-0042'}"));
@@ -287,7 +287,7 @@ final class CallbackVerifierTest {
     }
 
     @Test
-    void aFailingListLeavesTheAmountUntoldAndTheFailureKept() throws Exception {
+    void failingListLeavesAmountUnverifiedAndKeepsFailure() throws Exception {
         RecordingTokens tokens = new RecordingTokens();
         tokens.grantOnly(Scope.SECURE_TRANSACTIONS_READ);
         try (ScriptedServer service =
@@ -324,7 +324,7 @@ final class CallbackVerifierTest {
     }
 
     @Test
-    void withoutTheAddressOfListV3TheAmountIsUntold() throws Exception {
+    void amountIsUnverifiedWithoutListV3Address() throws Exception {
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"));
                 MerchantSdk sdk = MerchantSdk.builder()
@@ -338,7 +338,7 @@ final class CallbackVerifierTest {
     }
 
     @Test
-    void aRecordThatCannotBeAskedForIsAFailure() throws Exception {
+    void queryThatCannotBeSentIsFailure() throws Exception {
         RecordingTokens tokens = new RecordingTokens();
         tokens.grantOnly(Scope.TRANSACTIONS_READ);
         try (ScriptedServer service = ScriptedServer.start();

@@ -87,7 +87,7 @@ final class ForgedNamesTest {
     }
 
     @Test
-    void aReversalThatIsCalledAPaymentIsVerifiedAndTheRecordTellsWhatItWas() throws Exception {
+    void verifiesReversalNamedPaymentAndUsesTypeOfRecord() throws Exception {
         Map<String, String> reversal = Map.of(
                 "action", "reversal",
                 "customer_fullName", "pay",
@@ -115,7 +115,7 @@ final class ForgedNamesTest {
     }
 
     @Test
-    void theGenuineOneIsVerified() throws Exception {
+    void verifiesGenuineCallback() throws Exception {
         TransactionEvent event = withTheSignOfTheGenuineOne(GENUINE);
 
         try (ScriptedServer service =

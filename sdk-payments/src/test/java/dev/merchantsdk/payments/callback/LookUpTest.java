@@ -289,7 +289,7 @@ final class LookUpTest {
     /** A failed transaction moved no money, so its amount in list v3 proves nothing against it. */
     @ParameterizedTest
     @ValueSource(strings = {"0", "100.49", "10050", "-100.5", "null"})
-    void aFailureEndsWhateverItsAmount(String amount) {
+    void acceptsFailureWithAnyAmount(String amount) {
         records(new Case(Recorded.PAY, "4"), amount);
 
         assertThat(callbacks.lookUp(ORDER, ONE_QUERY).isFailed()).isTrue();
@@ -319,7 +319,7 @@ final class LookUpTest {
         "PAY, -100.5, CONTRADICTED",
         "AUTH, -100.5, CONTRADICTED"
     })
-    void aPaymentHasNoMinusButMoneyThatMayLeaveTheMerchantHas(Recorded recorded, String amount, String expected) {
+    void onlyOutgoingAmountMayBeNegative(Recorded recorded, String amount, String expected) {
         records(new Case(recorded, "1"), amount);
 
         callbacks.lookUp(ORDER, ONE_QUERY);
@@ -404,7 +404,7 @@ final class LookUpTest {
     }
 
     @Test
-    void anOrderThatTheShopDoesNotKnowCallsNoHandler() {
+    void unknownOrderCallsNoHandler() {
         records(new Case(Recorded.PAY, "1"));
         PaymentCallbacks ofOthers =
                 shop().expectedPrice(orderId -> Optional.empty()).build();
@@ -480,7 +480,7 @@ final class LookUpTest {
     }
 
     @Test
-    void theEventOfALookUpHasWhatTheRecordsGive() {
+    void eventOfLookUpHasFieldsOfRecords() {
         records(new Case(Recorded.RECURRING, "4"));
         List<VerifiedTransaction> verified = new ArrayList<>();
 
@@ -506,7 +506,7 @@ final class LookUpTest {
         "payments.pay,          1, the transaction under its order id is of another kind than the request",
         "payments.pay,          4, the transaction under its order id is of another kind than the request"
     })
-    void aPayoutWhoseEntryIsOpenIsLeftToTheRecovery(String endpoint, String state, String why) {
+    void leavesOpenPayoutToRecovery(String endpoint, String state, String why) {
         records(new Case(Recorded.PAYOUT, state));
         Journal journal = Journal.inMemory();
         assertThat(journal.open(entry(endpoint))).isTrue();

@@ -173,7 +173,7 @@ final class PaymentCallbacksTest {
      */
     @ParameterizedTest
     @CsvSource({"Success, 1, other", "unheard-of, 4, other", "Fail, 4, failed", "FAILED, 4, failed"})
-    void anUnknownStatusIsNotStuck(String status, String state, String expected) throws Exception {
+    void handlesUnknownStatusByRecord(String status, String state, String expected) throws Exception {
         try (ScriptedServer service =
                         service(PAID.replace("'state':1", "'state':" + state), state.equals("1") ? LISTED : DECLINED);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
@@ -255,7 +255,7 @@ final class PaymentCallbacksTest {
     }
 
     @Test
-    void amountsInKopecksAreAStatementOfTheMerchant() throws Exception {
+    void acceptsKopecksOnlyWhenConfigured() throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, json(PAID))
                         .respond(200, list(LISTED.replace("100.5", "10050")))
@@ -294,7 +294,7 @@ final class PaymentCallbacksTest {
     }
 
     @Test
-    void withoutTheSettingsOfBothQueriesNothingIsBuilt() {
+    void buildRequiresSettingsOfBothQueries() {
         try (MerchantSdk sdk = MerchantSdk.builder()
                 .address(Address.GATEWAY, "http://127.0.0.1:1")
                 .credentials(Credentials.builder().merchant("1", Post.SECRET).build())
@@ -316,7 +316,7 @@ final class PaymentCallbacksTest {
     }
 
     @Test
-    void aHandlerThatThrowsGetsTheEventAgain() throws Exception {
+    void deliversEventAgainWhenHandlerThrows() throws Exception {
         List<String> attempts = new ArrayList<>();
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, json(PAID))
@@ -430,7 +430,7 @@ final class PaymentCallbacksTest {
     }
 
     @Test
-    void ordersThatCannotBeReadAreAFailureOfTheShop() throws Exception {
+    void unreadableOrdersAreFailureOfShop() throws Exception {
         try (ScriptedServer service = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             PaymentCallbacks callbacks = shop(sdk)

@@ -26,7 +26,7 @@ final class UnsignedBodiesTest {
     private static final String ESCAPED = "%D1%8B";
 
     @Test
-    void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
+    void acceptsTwoHundredConcurrentLargestBodiesInSmallHeap() throws Exception {
         JvmResult child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
 
         assertThat(child.err()).doesNotContain("OutOfMemory");

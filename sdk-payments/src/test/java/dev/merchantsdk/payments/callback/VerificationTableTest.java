@@ -121,7 +121,7 @@ final class VerificationTableTest {
 
     @ParameterizedTest
     @EnumSource
-    void aCallbackIsBelievedOnlyIfTheRecordsConfirmIt(Status status) throws Exception {
+    void verifiesCallbackOnlyByRecords(Status status) throws Exception {
         List<String> rows = status.table.lines().toList();
         List<String> columns = cells(rows.get(0));
         Map<String, String> expected = new LinkedHashMap<>();

@@ -41,7 +41,7 @@ final class CodeListAdviceTest {
     }
 
     @Test
-    void thePredicatesAreTheStrictReading() {
+    void predicatesAreStrict() {
         assertThat(Codes.where(ResponseCode::isNeverRepeated))
                 .containsExactly(3, 4, 5, 7, 12, 15, 33, 35, 36, 37, 38, 41, 43, 57, 58, 62, 67, 76, 78, 92, 93, 94);
         assertThat(Codes.where(ResponseCode::isRepeatedOnlyWithChanges)).containsExactly(13, 14, 30, 54, 63);
@@ -51,7 +51,7 @@ final class CodeListAdviceTest {
     }
 
     @Test
-    void adviceRestsOnListsThatTheCodeStandsIn() {
+    void adviceFollowsListsOfCode() {
         assertThat(Codes.everywhere()).allSatisfy(code -> {
             assertThat(code.lists()).containsAll(code.repeatAdvice().because());
             assertThat(code.lists()).containsAll(code.recurringAdvice().because());
@@ -63,7 +63,7 @@ final class CodeListAdviceTest {
     }
 
     @Test
-    void approvalsAreNeitherRepeatedNorHeldBack() {
+    void approvalsAreNeitherRepeatedNorPaused() {
         assertSays(
                 0,
                 new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)),
@@ -76,7 +76,7 @@ final class CodeListAdviceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {51, 61, 65})
-    void aCountedRefusalSaysNothingOfAPayersOwnRepeat(int code) {
+    void countedRefusalDoesNotLimitRepeatByPayer(int code) {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()),
@@ -85,7 +85,7 @@ final class CodeListAdviceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {13, 30, 63})
-    void aConditionalRefusalSaysNothingOfRecurringDebits(int code) {
+    void conditionalRefusalDoesNotLimitRecurringDebits(int code) {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE)),
@@ -94,7 +94,7 @@ final class CodeListAdviceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {4, 33, 41, 43, 57})
-    void whereBothListsForbidBothAreNamed(int code) {
+    void namesBothForbiddingLists(int code) {
         List<ResponseCodeList> both = List.of(UNCONDITIONALLY_NEGATIVE, STOP_RECURRING);
         assertSays(
                 code,
@@ -143,7 +143,7 @@ final class CodeListAdviceTest {
     }
 
     @Test
-    void code66PausesWhateverItIsCalledInTheTable() {
+    void code66Pauses() {
         assertThat(ResponseCode.COUNTER_EXCEEDED.meaning()).contains("call acquirer security");
         assertSays(
                 66,

@@ -18,13 +18,13 @@ final class NoCodeModuleCodeTest {
             406 | unknown status response, rejected by payment system at 3-D Secure
             404 | access restricted by allowed-users list
             """)
-    void knowsWhatTheCodesMean(int number, String meaning) {
+    void returnsMeaningOfCodes(int number, String meaning) {
         assertThat(NoCodeModuleCode.of(number).meaning()).contains(meaning);
         assertThat(ResponseCode.of(number).meaning()).isEmpty();
     }
 
     @Test
-    void knowsTheTextsThatComeWithoutACode() {
+    void recognizesTextsWithoutCode() {
         assertThat(NoCodeModuleCode.textsWithoutCode())
                 .containsExactly(
                         "invalid phone format",

@@ -31,18 +31,18 @@ final class ResponseCodeListTest {
     }
 
     @Test
-    void noListIsForgottenHere() {
+    void coversEachList() {
         assertThat(lists().map(Map.Entry::getKey)).containsExactly(ResponseCodeList.values());
     }
 
     @Test
-    void theListsOfACodeStandInOneOrderAndOnceEach() {
+    void returnsListsOfCodeInOrderAndOnce() {
         assertThat(Codes.everywhere())
                 .allSatisfy(code -> assertThat(code.lists()).isSorted().doesNotHaveDuplicates());
     }
 
     @Test
-    void approvedAndCountedAreWhatTheListsSay() {
+    void approvedAndCountedFollowTheLists() {
         assertThat(Codes.where(ResponseCode::isApproved)).containsExactly(0, 16);
         assertThat(Codes.where(ResponseCode::isCounted)).containsExactly(5, 51, 61, 65);
     }

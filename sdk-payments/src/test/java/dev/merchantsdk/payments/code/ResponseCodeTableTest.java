@@ -37,7 +37,7 @@ final class ResponseCodeTableTest {
     }
 
     @Test
-    void code67StandsInAListAndHasNoMeaning() {
+    void code67IsListedWithoutMeaning() {
         assertThat(ResponseCode.of(67).meaning()).isEmpty();
         assertThat(ResponseCode.of(67).lists()).containsExactly(ResponseCodeList.STOP_RECURRING);
     }
@@ -55,7 +55,7 @@ final class ResponseCodeTableTest {
     @ValueSource(
             ints = {Integer.MIN_VALUE, -33, -31, 9, 10, 11, 19, 50, 55, 69, 85, 90, 97, 99, 404, 999, Integer.MAX_VALUE
             })
-    void ofACodeThatTheContractDoesNotNameNothingIsKnown(int number) {
+    void unlistedCodeHasNoMeaning(int number) {
         ResponseCode code = ResponseCode.of(number);
 
         assertThat(code.raw()).isEqualTo(number);

@@ -56,18 +56,18 @@ final class ResponseCodeTest {
         "67, (67)",
         "999, (999)",
     })
-    void printsItsNameOrTheContractsWordsAndItsNumber(int number, String printed) {
+    void printsNameOrMeaningAndNumber(int number, String printed) {
         assertThat(ResponseCode.of(number)).hasToString(printed);
     }
 
     @Test
-    void printsTheWordsOfANoCodeModule() {
+    void printsTextOfNoCodeModule() {
         assertThat(NoCodeModuleCode.of(666)).hasToString("unknown error(666)");
         assertThat(NoCodeModuleCode.of(1)).hasToString("(1)");
     }
 
     @Test
-    void keepsNothingOfUnknownNumbers() {
+    void doesNotCacheUnknownNumbers() {
         List<ResponseCode> before = ResponseCode.all();
 
         assertThat(IntStream.range(1_000, 100_000).mapToObj(ResponseCode::of))

@@ -22,7 +22,7 @@ final class EndpointsTest {
             .toList();
 
     @Test
-    void areTheContractsTables() {
+    void matchTheContractsTables() {
         assertThat(WITH_X_AUTH.stream().map(endpoint -> endpoint + " " + endpoint.repeat()))
                 .containsExactly(
                         "payments.pay POST {gateway_url}/api/transactions PAGE",
@@ -60,7 +60,7 @@ final class EndpointsTest {
     }
 
     @Test
-    void areQueriesWithTheirScopesWhereTheyAreRecords() {
+    void recordEndpointsAreQueriesWithTheirScopes() {
         assertThat(WITH_TOKEN.stream().map(endpoint -> endpoint + " " + endpoint.repeat() + " " + endpoint.auth()))
                 .containsExactly(
                         "transactions.list GET {psp_url}/payment-gateway/v3/transactions ALWAYS BEARER transactions.read",
@@ -82,7 +82,7 @@ final class EndpointsTest {
     }
 
     @Test
-    void haveEachNameOnce() {
+    void haveUniqueNames() {
         assertThat(Stream.concat(WITH_X_AUTH.stream(), WITH_TOKEN.stream())
                         .map(Endpoint::name)
                         .collect(Collectors.toList()))

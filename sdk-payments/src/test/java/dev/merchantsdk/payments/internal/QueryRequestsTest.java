@@ -24,7 +24,7 @@ final class QueryRequestsTest {
     private static final String MARKER = "marker-4711";
 
     @Test
-    void printNothingOfWhatTheyAskFor(@TempDir Path directory) {
+    void printNoCriteria(@TempDir Path directory) {
         Path target = directory.resolve(MARKER);
         List<Object> requests = List.of(
                 ListRequest.of(Query.of(SecureFields.ORDER_ID.is(MARKER))),
@@ -43,7 +43,7 @@ final class QueryRequestsTest {
     }
 
     @Test
-    void refuseWithoutShowingWhatWasGiven() {
+    void refuseWithoutShowingValues() {
         assertThat(catchThrowableOfType(InvalidRequestException.class, () -> ListRequest.at(MARKER + "\n")))
                 .hasMessageContaining("cursor must not contain control characters")
                 .hasMessageNotContaining(MARKER);
@@ -59,7 +59,7 @@ final class QueryRequestsTest {
 
     @ParameterizedTest
     @CsvSource({"'', -1, true", "'', 1, true", "'', 0, true", "'', 2, false", "more, -1, false", "more, 1, false"})
-    void knowWhetherAFirstPageIsTheWholeList(String next, long total, boolean whole) {
+    void knowWhetherFirstPageIsWholeList(String next, long total, boolean whole) {
         Page<String> first = ReceivedPage.of(
                 List.of("one"),
                 List.of(),

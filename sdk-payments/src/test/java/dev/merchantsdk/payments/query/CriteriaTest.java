@@ -42,7 +42,7 @@ final class CriteriaTest {
         "1970-01-01T00:00:00Z,           1970-01-01T00:00:00Z, 1970-01-01T00:00:00Z",
         "9999-12-31T23:59:59Z,           9999-12-31T23:59:59Z, 9999-12-31T23:59:59Z",
     })
-    void boundsAreRoundedToTheSecondThatMeansTheSame(Instant time, String up, String down) {
+    void roundsBoundsToEquivalentSecond(Instant time, String up, String down) {
         assertThat(PspFields.UPDATED.from(time).text()).isEqualTo("updated>=" + up);
         assertThat(PspFields.UPDATED.before(time).text()).isEqualTo("updated<" + up);
         assertThat(PspFields.UPDATED.after(time).text()).isEqualTo("updated>" + down);
@@ -65,7 +65,7 @@ final class CriteriaTest {
 
     @ParameterizedTest
     @MethodSource("outOfBounds")
-    void timesThatTheFormCannotHoldAreRefused(Instant time) {
+    void refusesTimesOutOfFormat(Instant time) {
         Violation years = new Violation("updated", "must be in the years 1970..9999", "");
 
         assertThat(only(() -> PspFields.UPDATED.from(time))).isEqualTo(years);
@@ -131,7 +131,7 @@ final class CriteriaTest {
         "a&state=1, '&'",
         "&, '&'",
     })
-    void whatCannotBeAValueIsRefusedWithoutShowingIt(String value, String rule) {
+    void refusesInvalidValuesWithoutShowingThem(String value, String rule) {
         for (ThrowingCallable criterion : List.<ThrowingCallable>of(
                 () -> SecureFields.ORDER_ID.is(value),
                 () -> SecureFields.ORDER_ID.in(value),
@@ -148,7 +148,7 @@ final class CriteriaTest {
     }
 
     @Test
-    void theValuesOfInAreToldApartByTheirCommas() {
+    void refusesCommasInValuesOfIn() {
         assertThat(only(() -> SecureFields.ORDER_ID.in("marker,1")))
                 .isEqualTo(new Violation("order_id", "must not contain \",\", which separates the values", ""));
         assertThat(SecureFields.ORDER_ID.is("a,1").text()).isEqualTo("order_id=a,1");
@@ -158,7 +158,7 @@ final class CriteriaTest {
 
     @Test
     @SuppressWarnings("NullAway") // the test passes null
-    void nothingIsNoValue() {
+    void refusesNullValues() {
         assertThat(only(() -> SecureFields.ORDER_ID.is(null)).rule()).isEqualTo("is required");
         assertThat(only(() -> SecureFields.ORDER_ID.in("1", null)).rule()).isEqualTo("is required");
         assertThat(only(() -> Criterion.raw(null)).rule()).isEqualTo("is required");
@@ -167,7 +167,7 @@ final class CriteriaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a b", "a&b", "status=success&x", "имя", "1a", "a\n"})
-    void aNameCannotBreakOutOfItsCriterion(String name) {
+    void refusesNamesThatBreakCriterion(String name) {
         for (ThrowingCallable field : List.<ThrowingCallable>of(
                 () -> FilterField.of(name, Object::toString),
                 () -> TimeField.of(name),
@@ -177,14 +177,14 @@ final class CriteriaTest {
     }
 
     @Test
-    void fieldsTellTheirNames() {
+    void fieldsReturnTheirNames() {
         assertThat(PspFields.UPDATED.name()).isEqualTo("updated");
         assertThat(PspFields.CS1.name()).isEqualTo("cs1");
         assertThat(SecureFields.CREATED_END_DATE.name()).isEqualTo("created_end_date");
     }
 
     @Test
-    void aQueryNeverChanges() {
+    void queriesAreImmutable() {
         Query<PspTransaction> all = Query.all();
         Query<PspTransaction> some = all.and(Criterion.raw("cs1=1"));
         Query<PspTransaction> fewer = some.pageSize(3);
@@ -212,7 +212,7 @@ final class CriteriaTest {
     }
 
     @Test
-    void aRegisterHasAWindow() {
+    void registerRequiresBounds() {
         RegisterQuery window = RegisterQuery.updatedBetween(NINE.minusNanos(1), NINE.plusNanos(1));
 
         assertThat(window.filterBy()).isEqualTo("updated>=2026-03-02T09:00:00Z&updated<2026-03-02T09:00:01Z");
@@ -230,7 +230,7 @@ final class CriteriaTest {
     }
 
     @Test
-    void criteriaAreEqualByWhatTheyAskFor() {
+    void criteriaAreEqualByValue() {
         assertThat(PspFields.CHANNEL_ID.is(1))
                 .isEqualTo(Criterion.raw("channel_id=1"))
                 .hasSameHashCodeAs(Criterion.raw("channel_id=1"))

@@ -88,7 +88,7 @@ final class FilterOnTheWireTest {
     }
 
     @Test
-    void theDocumentedFilterIsSentToTheLetter() throws Exception {
+    void sendsDocumentedFilterExactly() throws Exception {
         assertThat(target(Query.of(
                         PspFields.UPDATED.from(DAY),
                         PspFields.UPDATED.before(NEXT_DAY),
@@ -99,7 +99,7 @@ final class FilterOnTheWireTest {
     }
 
     @Test
-    void theShortWaysAreTheseFilters() throws Exception {
+    void shortcutsSendTheSameFilters() throws Exception {
         TransactionsClient client = TransactionsClient.of(sdk);
         String window = "updated%3E%3D2019-08-12T00%3A00%3A00Z%26updated%3C2019-08-13T00%3A00%3A00Z";
         String id = "0123456789abcdef0123456789abcdef";
@@ -210,7 +210,7 @@ final class FilterOnTheWireTest {
 
     @ParameterizedTest
     @MethodSource("register")
-    void eachFieldOfARegisterBesideItsBounds(Map.Entry<Criterion<Register>, String> criterion) throws Exception {
+    void eachFieldOfRegisterNextToItsBounds(Map.Entry<Criterion<Register>, String> criterion) throws Exception {
         RegisterQuery window = RegisterQuery.updatedBetween(DAY, NEXT_DAY);
 
         assertThat(exportTarget(window)).isEqualTo(EXPORT);
@@ -276,7 +276,7 @@ final class FilterOnTheWireTest {
     }
 
     @Test
-    void anInstantIsOneTimeWhateverZoneItCameFrom() throws Exception {
+    void sendsSameInstantFromAnyZone() throws Exception {
         for (String zoned : new String[] {
             "2019-08-12T03:00:00+03:00",
             "2019-08-11T14:30:00-09:30",

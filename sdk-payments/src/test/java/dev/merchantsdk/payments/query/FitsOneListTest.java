@@ -109,7 +109,7 @@ final class FitsOneListTest {
 
     @ParameterizedTest
     @MethodSource("probes")
-    void whatFitsCompilesAndWhatDoesNotFitDoesNot(Probe probe) {
+    void compilesFittingCriteriaOnly(Probe probe) {
         assertThat(unexpectedErrors).isEmpty();
         assertThat(CODE.errors(out, List.of(probe.wrong())))
                 .extracting(Diagnostic::getCode)

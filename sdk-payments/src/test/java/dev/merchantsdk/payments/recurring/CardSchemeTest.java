@@ -36,7 +36,7 @@ final class CardSchemeTest {
         "' 4692', UNKNOWN",
         "٤٦٩٢, UNKNOWN",
     })
-    void theFirstDigitsTell(String number, CardScheme scheme) {
+    void isDeterminedByFirstDigits(String number, CardScheme scheme) {
         assertThat(CardScheme.ofNumber(number)).isEqualTo(scheme);
     }
 }

@@ -61,7 +61,7 @@ final class GuardDeadlineTest {
 
     @ParameterizedTest
     @EnumSource(DebitStep.class)
-    void aStepThatTakesTooLongLeavesNothing(DebitStep slow) {
+    void tooSlowStepLeavesNoAttempt(DebitStep slow) {
         RecurringGuard guard = guard(new Slow(slow, LIMIT), slow == DebitStep.RATE_LIMITER ? LIMIT : Duration.ZERO);
 
         assertThat(late(guard))
@@ -76,7 +76,7 @@ final class GuardDeadlineTest {
 
     @ParameterizedTest
     @EnumSource(DebitStep.class)
-    void stepsThatTakeLessAreNoReason(DebitStep slow) {
+    void fasterStepsSendDebit(DebitStep slow) {
         shop.gateway.respond(200, Guarded.ID);
         Duration time = Duration.ofSeconds(30);
 
@@ -87,7 +87,7 @@ final class GuardDeadlineTest {
     }
 
     @Test
-    void theTimesOfAllStepsAreOneDeadline() {
+    void allStepsShareOneDeadline() {
         RecurringGuard guard = guard(new Slow(null, Duration.ofMillis(14_900)), Duration.ofMillis(14_900));
 
         assertThat(late(guard)).hasNoCause();
@@ -205,7 +205,7 @@ final class GuardDeadlineTest {
     }
 
     @Test
-    void anAttemptThatCannotBeRemovedStaysPendingAndIsNoSecret() {
+    void attemptThatCannotBeRemovedStaysPendingAndIsReported() {
         RecurringGuard guard = guard(
                 new ForwardingHistoryStore(shop.histories) {
                     private int updates;
@@ -235,7 +235,7 @@ final class GuardDeadlineTest {
     }
 
     @Test
-    void aPermitThatIsFreeAfterTheDeadlineIsNotWaitedFor() {
+    void doesNotWaitForPermitAfterDeadline() {
         RecurringGuard guard = guard(
                 new Slow(DebitStep.HISTORY, LIMIT.minusMillis(900)) {
                     @Override
@@ -255,7 +255,7 @@ final class GuardDeadlineTest {
     }
 
     @Test
-    void storesGetTheRestOfTheTime() {
+    void storesGetRemainingTime() {
         shop.gateway.respond(200, Guarded.ID);
         List<Duration> limits = new ArrayList<>();
         RecurringHistoryStore histories = new Slow(null, Duration.ofSeconds(10)) {
@@ -320,7 +320,7 @@ final class GuardDeadlineTest {
     }
 
     @Test
-    void aJournalHasTheTimeThatTheGuardLeaves() {
+    void journalGetsRemainingTime() {
         List<Duration> limits = new ArrayList<>();
         Journal entries = Journal.inMemory();
         Journal slow = new ForwardingJournal(entries) {
@@ -353,7 +353,7 @@ final class GuardDeadlineTest {
 
     /** The time limit of a debit includes the update of the history after a refusal. */
     @Test
-    void theUpdateAfterARefusalHasTheRestOfTheTime() {
+    void updateAfterRefusalGetsRemainingTime() {
         shop.gateway.respond(429, "{}");
         List<Duration> limits = new ArrayList<>();
         RecurringHistoryStore histories = new Slow(DebitStep.UPDATE, Duration.ofSeconds(40)) {

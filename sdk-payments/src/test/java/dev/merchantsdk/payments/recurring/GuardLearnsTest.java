@@ -245,13 +245,13 @@ final class GuardLearnsTest {
 
     @ParameterizedTest
     @CsvSource({"refund, success", "reversal, failed", "pay, waiting", "pay, payout-only", "pay, Success"})
-    void nothingFromWhatIsNoResultOfADebit(String action, String status) {
+    void nothingFromOtherActionsAndStatuses(String action, String status) {
         guard.record(ReadEvents.transaction("orderId", "order-1", "action", action, "status", status));
         is(PENDING);
     }
 
     @Test
-    void nothingFromWhatIsAboutOthers() {
+    void nothingFromUnrelatedEvents() {
         RecurringHistory before = shop.history();
         guard.record(ReadEvents.transaction("status", "success"));
         guard.record(ReadEvents.transaction("orderId", "order-2", "status", "success"));
@@ -369,7 +369,7 @@ final class GuardLearnsTest {
     }
 
     @Test
-    void anApprovedDebitIsNeverTurnedBack() {
+    void approvedDebitStaysApproved() {
         guard.record(event("status", "success"));
         guard.record(event("status", "failed", "error_code", "51"));
         guard.record(record(51));
@@ -436,7 +436,7 @@ final class GuardLearnsTest {
     }
 
     @Test
-    void aDebitThatWasSaidNotToBeMadeAndWas() {
+    void debitStatedAsNotExecutedThatSucceeded() {
         shop.histories.update(Guarded.CARD, history -> HistoryUpdates.notCreated(history, "order-1"));
         is(NOT_CREATED);
         guard.record(event("status", "failed"));
@@ -444,7 +444,7 @@ final class GuardLearnsTest {
     }
 
     @Test
-    void theCodeOfARefusalThatHadNone() {
+    void codeOfRefusalWithoutCode() {
         guard.record(event("status", "failed"));
         guard.record(event("status", "failed", "error_code", "51"));
         isRefused(51);
@@ -463,7 +463,7 @@ final class GuardLearnsTest {
     }
 
     @Test
-    void theSameInWhateverOrderItComesAndHoweverOften() {
+    void theSameInAnyOrderAndNumberOfDeliveries() {
         Random random = new Random(9);
         for (int i = 0; i < 300; i++) {
             boolean approved = random.nextBoolean();

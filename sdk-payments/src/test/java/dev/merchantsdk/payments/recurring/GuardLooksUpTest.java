@@ -68,7 +68,7 @@ final class GuardLooksUpTest {
         "'', 4, true, '', REFUSED, ''",
         "'', 4, false, '', REFUSED, ''"
     })
-    void aLookUpIsWorthAsMuchAsItsRecords(
+    void lookUpRecordsResultOfItsRecords(
             String reported, int state, boolean payoutOnly, String listed, Result result, String code) {
         records(state, payoutOnly, listed);
         RecurringHistory found =

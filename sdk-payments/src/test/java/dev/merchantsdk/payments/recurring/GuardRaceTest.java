@@ -30,7 +30,7 @@ final class GuardRaceTest {
     }
 
     @Test
-    void oneOf64IsSent() throws Exception {
+    void sendsOneOf64ConcurrentDebits() throws Exception {
         try (Guarded shop = Guarded.start()) {
             List<Class<?>> ended = race(shop, shop.guard());
 

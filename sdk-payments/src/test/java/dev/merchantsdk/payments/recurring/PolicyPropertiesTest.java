@@ -62,7 +62,7 @@ final class PolicyPropertiesTest {
 
     @ParameterizedTest
     @EnumSource
-    void aDenialEndsWhenItSays(PolicyTable table) {
+    void denialEndsAtItsStatedTime(PolicyTable table) {
         RandomHistories random = new RandomHistories(3);
         int ended = 0;
         for (int i = 0; i < HISTORIES; i++) {
@@ -107,7 +107,7 @@ final class PolicyPropertiesTest {
     }
 
     @Test
-    void standardDiffersFromStrictOnlyInTheRowOfTheDay() {
+    void standardDiffersFromStrictInDailyLimitOnly() {
         RandomHistories random = new RandomHistories(8);
         int differs = 0;
         for (int i = 0; i < HISTORIES; i++) {
@@ -151,7 +151,7 @@ final class PolicyPropertiesTest {
 
     @ParameterizedTest
     @EnumSource
-    void theOrderInWhichAHistoryIsToldDoesNotMatter(PolicyTable table) {
+    void orderOfHistoryDoesNotMatter(PolicyTable table) {
         RandomHistories random = new RandomHistories(6);
         for (int i = 0; i < 2_000; i++) {
             RecurringHistory history = random.history();
@@ -167,7 +167,7 @@ final class PolicyPropertiesTest {
     }
 
     @Test
-    void withoutAnAmountTheDebitIsTheLastOneAgain() {
+    void withoutAmountRepeatsLastDebit() {
         RandomHistories random = new RandomHistories(7);
         for (int i = 0; i < 2_000; i++) {
             RecurringHistory history = random.history();

@@ -80,7 +80,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void sendsAnAllowedDebitAndWritesItDownAsPending() throws Exception {
+    void sendsAllowedDebitAndRecordsItAsPending() throws Exception {
         shop.gateway.respond(200, Guarded.ID);
 
         assertThat(shop.guard().debit(Guarded.debit("order-1"), VISA).id())
@@ -95,7 +95,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void theAttemptIsWrittenDownBeforeItIsSent() {
+    void recordsAttemptBeforeSending() {
         shop.gateway.respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
@@ -140,7 +140,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aDenialThatAnotherAmountEndsSaysSo() {
+    void denialNamesAnotherAmountAsRemedy() {
         shop.histories.update(
                 Guarded.CARD,
                 history -> new RecurringHistory(
@@ -170,7 +170,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aDebitThatAnotherServerSentMeanwhileIsSeenBeforeSending() {
+    void detectsDebitOfAnotherServerBeforeSending() {
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
             void read() {
@@ -223,7 +223,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void whatTheJournalRefusesIsNotSentAndDoesNotCount() {
+    void debitRefusedByJournalIsNotSentAndNotCounted() {
         Journal journal = Journal.inMemory();
         journal.open(JournalEntry.open("order-1", "payments.recurringByCardToken", Cards.PRICE, Cards.NOON));
         RecurringGuard guard = RecurringGuard.of(shop.payments.withJournal(journal), shop.histories, shop.limiter)
@@ -272,7 +272,7 @@ final class RecurringGuardTest {
 
     @ParameterizedTest
     @CsvSource({"500", "502", "503", "504", "408"})
-    void anAnswerThatTellsNothingLeavesTheAttemptPending(int status) {
+    void unreadableResponseLeavesAttemptPending(int status) {
         shop.gateway.respond(status, "{}").respond(200, Guarded.ID);
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
@@ -285,7 +285,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aRefusedRequestIsAnAttemptOfWhichNothingWasMade() {
+    void refusedRequestIsAttemptWithoutTransaction() {
         shop.gateway.respond(400, "{\"error\":\"Invalid request\"}");
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
@@ -297,7 +297,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aResultThatCameBeforeTheRefusalStays() {
+    void keepsResultRecordedBeforeRefusal() {
         shop.gateway.respond(400, "{\"error\":\"Invalid request\"}");
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
@@ -336,7 +336,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void whoeverWasNotLetInAttemptedNothing() {
+    void unprocessedDebitIsNotAnAttempt() {
         shop.gateway.respond(401, "{}").respond(403, "{}").respond(429, "{}").respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard();
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
@@ -352,7 +352,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void whatWasNotSentWasNotAttempted() throws IOException {
+    void unsentDebitIsNotAnAttempt() throws IOException {
         try (TestMerchant unreachable = TestMerchant.at(Unreachable.URL)) {
             RecurringGuard guard = shop.guard(PaymentCalls.payments(unreachable));
             assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
@@ -364,7 +364,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void norWhatAHandlerOfWarningsStopped() {
+    void debitStoppedByWarningHandlerIsNotAnAttempt() {
         IllegalStateException own = new IllegalStateException("own");
         Journal journal = Journal.inMemory();
         RecurringGuard guard = RecurringGuard.of(
@@ -387,7 +387,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void norWhatCannotBeSent() {
+    void debitWithoutSettingIsNotAnAttempt() {
         try (MerchantSdk withoutSecret = MerchantSdk.builder()
                 .credentials(Credentials.builder().build())
                 .address(Address.GATEWAY, "http://127.0.0.1:1/")
@@ -400,7 +400,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aStoreThatFailsAfterwardsHidesNothing() {
+    void storeThatFailsAfterSendingKeepsResult() {
         shop.gateway.respond(429, "{}");
         RuntimeException broken = new IllegalStateException("the store is gone");
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
@@ -421,7 +421,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aStoreThatFailsBeforehandLetsNothingThrough() {
+    void storeThatFailsBeforeSendingSendsNothing() {
         RuntimeException broken = new IllegalStateException("the store is gone");
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
@@ -480,7 +480,7 @@ final class RecurringGuardTest {
      * The guard must still apply the limits of the card.
      */
     @Test
-    void aStoredSchemeWithoutACardIsNoSchemeOfACard() {
+    void storedSchemeWithoutCardDoesNotApplyToCard() {
         RecurringAttempt stolen = new RecurringAttempt(
                 "order-1",
                 Cards.after("-P3D"),
@@ -552,7 +552,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aStoreThatIsInNoStateToWriteIsNotTakenForAnOrderIdThatIsKnown() {
+    void illegalStateOfStoreIsNotReportedAsKnownOrderId() {
         IllegalStateException closed = new IllegalStateException("closed");
         RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
             @Override
@@ -616,7 +616,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void withoutATestItWaitsByItself() {
+    void waitsByDefault() {
         shop.gateway.respond(200, Guarded.ID);
         AtomicBoolean waited = new AtomicBoolean();
         RecurringGuard guard = RecurringGuard.of(
@@ -632,7 +632,7 @@ final class RecurringGuardTest {
 
     @Test
     @Timeout(60)
-    void theWaitEndsWhenOthersAreFasterAgainAndAgain() {
+    void waitEndsWhenOthersKeepTakingThePermit() {
         RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> Duration.ofSeconds(1))
                 .withClock(shop.time.clock())
                 .with(new RateLimitWait(Duration.ofSeconds(3), shop.time::sleep));
@@ -886,7 +886,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aCardTokenIsACard() {
+    void cardTokenIdentifiesCard() {
         RecurringGuard guard = shop.guard();
 
         for (Runnable debit : List.<Runnable>of(
@@ -901,7 +901,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void anOrderIdThatTheServiceHasIsADebitOfUnknownResult() {
+    void duplicateOrderIdIsDebitOfUnknownResult() {
         shop.gateway.respond(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
 
         assertThatThrownBy(() -> shop.guard().debit(Guarded.debit("order-1"), VISA))
@@ -928,7 +928,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void aTokenOfTheFastPaymentSystemIsNoCard() throws Exception {
+    void tokenOfFastPaymentSystemIsNotACard() throws Exception {
         shop.gateway.respond(200, Guarded.ID);
 
         shop.guard().debit(RecurringBySbpToken.of("order-1", Cards.PRICE, Guarded.SBP_TOKEN));
@@ -945,7 +945,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void anEarlierTransactionIsAKeyOfItsOwn() throws Exception {
+    void earlierTransactionHasItsOwnKey() throws Exception {
         shop.gateway.respond(200, Guarded.ID);
 
         shop.guard()
@@ -1018,7 +1018,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void anOrderIdIsDebitedOnceForGood() {
+    void debitsOrderIdOncePermanently() {
         RecurringGuard guard = shop.guard();
         for (int month = 0; month <= 12; month++) {
             shop.gateway.respond(200, Guarded.ID);
@@ -1035,7 +1035,7 @@ final class RecurringGuardTest {
     }
 
     @Test
-    void nothingThatIsKeptOrToldHoldsAToken() {
+    void storesAndPrintsNoToken() {
         shop.gateway.respond(200, Guarded.ID);
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA);

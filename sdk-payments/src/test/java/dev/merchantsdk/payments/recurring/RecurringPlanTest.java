@@ -45,7 +45,7 @@ final class RecurringPlanTest {
     }
 
     @Test
-    void whatIsLeftOfASecondIsNoRoom() {
+    void partOfSecondHasNoRoom() {
         assertThat(RecurringPlan.spread(debits(1), START, Duration.ofSeconds(1)).slots())
                 .hasSize(1);
         assertThatThrownBy(() -> RecurringPlan.spread(
@@ -58,13 +58,13 @@ final class RecurringPlanTest {
     }
 
     @Test
-    void nothingNeedsNoRoom() {
+    void noDebitsNeedNoRoom() {
         assertThat(RecurringPlan.spread(List.of(), START, Duration.ZERO).slots())
                 .isEmpty();
     }
 
     @Test
-    void allDebitsInTheirOrderEvenlyAndASecondApartWhateverTheirNumber() {
+    void spreadsDebitsEvenlyInOrderAtLeastASecondApart() {
         Random random = new Random(8);
         for (int i = 0; i < 500; i++) {
             int count = 1 + random.nextInt(2_000);
@@ -97,7 +97,7 @@ final class RecurringPlanTest {
     }
 
     @Test
-    void itPrintsNoDebit() {
+    void printsNoDebit() {
         assertThat(RecurringPlan.spread(List.of("personal"), START, Duration.ofDays(1)))
                 .hasToString("RecurringPlan(1)");
     }

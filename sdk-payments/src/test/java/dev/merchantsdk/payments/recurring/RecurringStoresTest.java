@@ -72,7 +72,7 @@ final class RecurringStoresTest {
     }
 
     @Test
-    void aPlaceASecondAndOperation() {
+    void givesOnePlacePerSecondAndOperation() {
         assertThat(limiter.tryAcquire("pay")).isZero();
         assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofSeconds(1));
         assertThat(limiter.tryAcquire("refund")).isZero();
@@ -83,7 +83,7 @@ final class RecurringStoresTest {
     }
 
     @Test
-    void aClockThatWentBackCostsASecond() {
+    void clockMovedBackDelaysByASecond() {
         limiter.tryAcquire("pay");
         time.advance(Duration.ofHours(-1));
         assertThat(limiter.tryAcquire("pay")).isEqualTo(Duration.ofSeconds(1));
@@ -92,7 +92,7 @@ final class RecurringStoresTest {
     }
 
     @Test
-    void aKeyIsAFingerprintOfWhatItStandsForAndOfItsKind() {
+    void keyIsFingerprintOfValueAndKind() {
         assertThat(CARD).isEqualTo(RecurringKey.ofToken(BindingToken.of("token-marker")));
         assertThat(CARD).isEqualTo(RecurringKey.ofFingerprint(CARD.fingerprint()));
         assertThat(CARD).hasSameHashCodeAs(RecurringKey.ofFingerprint(CARD.fingerprint()));
@@ -106,7 +106,7 @@ final class RecurringStoresTest {
     }
 
     @Test
-    void aFingerprintOfAnotherFormIsNone() {
+    void refusesFingerprintOfAnotherForm() {
         for (String form : List.of("", "token", "A".repeat(64), "a".repeat(63), "a".repeat(65))) {
             assertThatThrownBy(() -> RecurringKey.ofFingerprint(form))
                     .isInstanceOf(IllegalArgumentException.class)

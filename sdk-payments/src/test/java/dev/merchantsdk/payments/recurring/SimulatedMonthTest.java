@@ -34,7 +34,7 @@ final class SimulatedMonthTest {
 
     @ParameterizedTest
     @EnumSource
-    void eachDecisionOfAMonthIsThatOfTheSlowModel(PolicyTable table) {
+    void decidesLikeReferenceModelForAMonth(PolicyTable table) {
         for (int i = 0; i < CARDS; i++) {
             debits(table, SCHEMES.get(i % SCHEMES.size()));
         }

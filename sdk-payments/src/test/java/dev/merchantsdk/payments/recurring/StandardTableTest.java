@@ -38,7 +38,7 @@ final class StandardTableTest {
     }
 
     @Test
-    void whatTheServiceMadeNothingOfIsAnAttempt() {
+    void refusedRequestIsAnAttempt() {
         of(Cards.of(VISA).approved("PT0S").notCreated("PT1H").notCreated("PT2H"))
                 .denies("PT3H", ONE_RETRY_A_DAY, "PT25H");
     }
@@ -50,7 +50,7 @@ final class StandardTableTest {
     }
 
     @Test
-    void otherRulesAreThoseOfStrict() {
+    void otherRulesEqualStrict() {
         of(Cards.of(VISA).unknown("PT0S")).denies("PT1H", RESULT_PENDING, "PT24H");
         of(Cards.of(VISA).refused("PT0S", 5)).deniesForGood(STOPPED);
         of(Cards.of(VISA).refusedWithoutCode("PT0S").approved("P1D")).deniesForGood(CODE_UNKNOWN);

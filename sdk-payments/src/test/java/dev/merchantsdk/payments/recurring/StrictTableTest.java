@@ -51,7 +51,7 @@ final class StrictTableTest {
     }
 
     @Test
-    void eachCodeOfTheContractDoesWhatItsListsSay() {
+    void eachCodeFollowsItsLists() {
         for (ResponseCode code : ResponseCode.all()) {
             Cards refused = Cards.of(VISA).refused("PT0S", code.raw());
             Cards twice = Cards.of(MIR).refused("PT0S", code.raw()).refused("P2D", code.raw());
@@ -115,7 +115,7 @@ final class StrictTableTest {
     }
 
     @Test
-    void anUnknownResultIsWaitedForForADay() {
+    void unknownResultDeniesForADay() {
         of(Cards.of(VISA).unknown("PT0S")).denies("PT0S", RESULT_PENDING, "PT24H");
     }
 
@@ -134,7 +134,7 @@ final class StrictTableTest {
     }
 
     @Test
-    void visaHasRoomForFourIn16Days() {
+    void visaAllowsFourRefusalsIn16Days() {
         Cards three = Cards.of(VISA).refused("PT0S", 51).refused("P2D", 61).refused("P4D", 65);
         of(three).allows("P6D");
         of(three.refused("P6D", 51)).denies("P8D", REFUSAL_COUNTER, "P16D");
@@ -142,21 +142,21 @@ final class StrictTableTest {
     }
 
     @Test
-    void mastercardHasRoomForThreeIn30Days() {
+    void mastercardAllowsThreeRefusalsIn30Days() {
         Cards two = Cards.of(MASTERCARD).refused("PT0S", 51).refused("P2D", 61);
         of(two).allows("P4D");
         of(two.refused("P4D", 51)).denies("P6D", REFUSAL_COUNTER, "P30D");
     }
 
     @Test
-    void mirHasRoomForTwoIn14Days() {
+    void mirAllowsTwoRefusalsIn14Days() {
         Cards one = Cards.of(MIR).refused("PT0S", 51);
         of(one).allows("P2D");
         of(one.refused("P2D", 65)).denies("P4D", REFUSAL_COUNTER, "P14D");
     }
 
     @Test
-    void aCardOfUnknownSchemeMayBeOfEachOfTheThree() {
+    void unknownSchemeFollowsAllThreeLimits() {
         Cards card = Cards.of(UNKNOWN).refused("PT0S", 51).refused("P2D", 51);
         of(card).denies("P4D", REFUSAL_COUNTER, "P14D");
         of(card.refused("P14D", 51)).denies("P15DT1H", REFUSAL_COUNTER, "P30D");
@@ -229,7 +229,7 @@ final class StrictTableTest {
     }
 
     @Test
-    void theRuleThatStandsLongestIsNamed() {
+    void namesLongestDenial() {
         of(Cards.of(VISA).refused("PT0S", 51).unknown("PT1H")).denies("PT2H", RESULT_PENDING, "PT25H");
         of(Cards.of(MIR).refused("PT0S", 51).unknown("PT1H")).denies("PT2H", REFUSAL_COUNTER, "P14D");
         of(Cards.of(MIR).refused("PT0S", 13).refusedWithoutCode("PT1H")).deniesForGood(CODE_UNKNOWN);

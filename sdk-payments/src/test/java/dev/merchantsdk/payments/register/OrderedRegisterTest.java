@@ -31,7 +31,7 @@ final class OrderedRegisterTest {
     }
 
     @Test
-    void isReadyWithSuccessAloneAndKeepsThatOutOfItsJson() throws Exception {
+    void isReadyWithSuccessOnlyAndNotInJson() throws Exception {
         String json = "{\"id\":\"1\",\"status\":\"success\"}";
         Register register = RecordJson.read(Register.class, json);
 
@@ -42,7 +42,7 @@ final class OrderedRegisterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\\t"})
-    void hasAnIdToBeAskedAboutBy(String id) {
+    void hasIdForQueries(String id) {
         assertThat(catchThrowable(
                         () -> RecordJson.read(RegisterResponse.class, "{\"report\":{\"id\":\"" + id + "\"}}")))
                 .isInstanceOfSatisfying(

@@ -63,7 +63,7 @@ final class CardNumberAsTokenTest {
     /** A wrong check digit, other lengths and other characters: possible ids of bindings. */
     @ParameterizedTest
     @MethodSource("fields")
-    void takesWhatIsNoCardNumber(TokenField field) {
+    void acceptsOtherTexts(TokenField field) {
         for (String token : new String[] {
             "4929509947106879", "424242424242", "42424242424242424242", "4929-5099-4710-6878", "token-0002"
         }) {

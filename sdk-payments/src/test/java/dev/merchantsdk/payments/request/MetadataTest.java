@@ -41,7 +41,7 @@ final class MetadataTest {
                 "{\"customerInfo.email\":\"a.b\",\"\":\"empty name\",\"payment\":{\"price\":1}}",
                 "{\"text\":\"ёж 😀 \\u0000 \\ud83d\\ude00 \\/ \\\" \u2028\"}",
             })
-    void goesOutToTheLetter(String json) {
+    void isSentUnchanged(String json) {
         Metadata metadata = Metadata.parse(json);
 
         assertThat(metadata.json()).isEqualTo(json);
@@ -71,7 +71,7 @@ final class MetadataTest {
 
     /** A value that exceeds the limits of {@code JsonValue} does not make the other values unreadable. */
     @Test
-    void oneOddValueCostsNoOtherValue() {
+    void unreadableValueKeepsOtherValues() {
         Metadata metadata = Metadata.parse("{\"odd\":1e400,\"customer\":\"17\"}");
 
         assertThat(metadata.get("customer").flatMap(JsonValue::asString)).contains("17");
@@ -79,7 +79,7 @@ final class MetadataTest {
     }
 
     @Test
-    void takesTextsAsLargeAndDeepAsItSays() {
+    void acceptsTextsUpToLimits() {
         String cyrillic = "{\"a\":\"" + "ы".repeat((1 << 19) - 4) + "\"}";
         String largest = "{\"a\":\"" + "b".repeat(Metadata.MAX_BYTES - 8) + "\"}";
         String deepest = "{\"a\":" + "[".repeat(31) + "]".repeat(31) + "}";
@@ -112,13 +112,13 @@ final class MetadataTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "null", "[]", "[{}]", "\"text\"", "1", "true"})
-    void refusesWhatIsNoObject(String json) {
+    void refusesOtherThanObject(String json) {
         assertThat(rule(() -> Metadata.parse(json))).isEqualTo("must be a JSON object");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{}{}", "{} []", "{}1", "{}null"})
-    void refusesWhatComesAfterTheObject(String json) {
+    void refusesContentAfterObject(String json) {
         assertThat(rule(() -> Metadata.parse(json))).isEqualTo("must be one JSON object and nothing after it");
     }
 
@@ -147,26 +147,26 @@ final class MetadataTest {
                 "\ufeff{}",
                 "MARKER",
             })
-    void refusesWhatIsNotWellFormed(String json) {
+    void refusesMalformedJson(String json) {
         assertThat(rule(() -> Metadata.parse(json))).isEqualTo("must be well-formed JSON without repeated names");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"a\":\"\ud800\"}", "{\"\udc00\":1}", "{\"a\":\"\udc00\ud800\"}"})
-    void refusesHalvesOfCharacters(String json) {
+    void refusesLoneSurrogates(String json) {
         assertThat(violation(() -> Metadata.parse(json)))
                 .isEqualTo(new Violation("metadata", "must be valid Unicode text", "***"));
     }
 
     @Test
     @SuppressWarnings("NullAway") // the test passes null
-    void refusesNothing() {
+    void refusesNull() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
         assertThat(rule(() -> Metadata.of((JsonValue) null))).isEqualTo("is required");
     }
 
     @Test
-    void takesTrees() {
+    void acceptsTrees() {
         JsonValue inner = JsonValue.objectBuilder()
                 .put("d", new BigDecimal("0.5"))
                 .put("e", JsonValue.ofNull())
@@ -184,7 +184,7 @@ final class MetadataTest {
     }
 
     @Test
-    void refusesTreesThatAreNoObjectOrNoUnicode() {
+    void refusesTreesThatAreNotObjectsOrUnicode() {
         for (JsonValue tree : List.of(JsonValue.array(), JsonValue.ofNull(), JsonValue.of("a"), JsonValue.of(1))) {
             assertThat(rule(() -> Metadata.of(tree))).isEqualTo("must be a JSON object");
         }
@@ -194,7 +194,7 @@ final class MetadataTest {
     }
 
     @Test
-    void takesMaps() {
+    void acceptsMaps() {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("text", "17 \"a\"\n");
         properties.put("long", Long.MAX_VALUE);
@@ -219,7 +219,7 @@ final class MetadataTest {
     }
 
     @Test
-    void refusesValuesOfMapsThatHaveNoJsonKind() {
+    void refusesMapValuesWithoutJsonType() {
         String kind = " must be a text, a number, a boolean, null, a map or a collection";
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("price", Amount.ofRoubles(1));
@@ -243,7 +243,7 @@ final class MetadataTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-    void refusesNumbersOfMapsThatAreNotFinite(double number) {
+    void refusesNonFiniteNumbersOfMaps(double number) {
         assertThat(shown(() -> Metadata.of(Map.of("rates", List.of(1, number)))))
                 .containsExactly("metadata.rates[1] must be finite");
         assertThat(shown(() -> Metadata.of(Map.of("rate", (float) number))))
@@ -269,7 +269,7 @@ final class MetadataTest {
     /** The complete JSON of each map would have billions of values. */
     @Test
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {
+    void refusesTooLargeMapsEarly() {
         String tooLarge = "must have at most 1048576 bytes of UTF-8";
         Object shared = List.of("a", "b");
         Map<String, Object> twiceItself = new HashMap<>();
@@ -291,7 +291,7 @@ final class MetadataTest {
     }
 
     @Test
-    void takesMapsUpToTheBoundOfTexts() {
+    void acceptsMapsUpToLimitOfTexts() {
         String text = "b".repeat(Metadata.MAX_BYTES - 8);
 
         assertThat(Metadata.of(Map.of("a", text)).json()).hasSize(Metadata.MAX_BYTES);
@@ -304,7 +304,7 @@ final class MetadataTest {
 
     @Test
     @SuppressWarnings("NullAway") // the test passes null
-    void refusesNoMapAndAMapThatContainsItself() {
+    void refusesNullAndRecursiveMap() {
         Map<String, Object> endless = new HashMap<>();
         endless.put("a", endless);
 

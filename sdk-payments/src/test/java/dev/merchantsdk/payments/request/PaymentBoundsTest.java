@@ -38,7 +38,7 @@ final class PaymentBoundsTest {
     private static final Amount ROUBLE = Amount.ofRoubles(1);
 
     @Test
-    void namesEveryFaultAtOnceInTheContractsNames() {
+    void reportsAllViolationsByContractNames() {
         OneStepPayment.Builder payment = OneStepPayment.builder()
                 .orderId(" ")
                 .price(Amount.ZERO)
@@ -88,7 +88,7 @@ final class PaymentBoundsTest {
                 "+12025550123",
                 "+123456789012345"
             })
-    void takesPhonesOfEachCountry(String phone) {
+    void acceptsPhonesOfEachCountry(String phone) {
         assertThat(wire(PaymentSamples.onePage().phone(phone).build()).at("/customerInfo/phone"))
                 .hasToString("\"" + phone + "\"");
     }
@@ -128,7 +128,7 @@ final class PaymentBoundsTest {
                 "o'hara@shop.example",
                 "a_b.c-d@x.y.example"
             })
-    void takesEmails(String email) {
+    void acceptsEmails(String email) {
         assertThat(wire(PaymentSamples.onePage().email(email).build())
                         .at("/customerInfo/email")
                         .textValue())
@@ -164,7 +164,7 @@ final class PaymentBoundsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "заказ/№ 1", "\"quoted\"", "../x?y#z"})
-    void takesOrderIds(String orderId) {
+    void acceptsOrderIds(String orderId) {
         assertThat(wire(PaymentSamples.onePage().orderId(orderId).build())
                         .at("/payment/orderId")
                         .textValue())
@@ -173,7 +173,7 @@ final class PaymentBoundsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a\nb", "a\rb", "a\0", "\ud800", "a\u0085"})
-    void refusesOrderIdsThatAreNoLineOfText(String orderId) {
+    void refusesOrderIdsThatAreNotOneLine(String orderId) {
         assertThat(violations(PaymentSamples.onePage().orderId(orderId)::build))
                 .isNotEmpty()
                 .allMatch(violation -> violation.path().equals("payment.orderId"));
@@ -187,7 +187,7 @@ final class PaymentBoundsTest {
         "9999-12-31T23:59:59+18:00, 9999-12-31 23:59:59+18:00",
         "0000-01-01T00:00:00Z, 0000-01-01 00:00:00+00:00",
     })
-    void writesTimesWithABlankAndTheirOffset(OffsetDateTime till, String text) {
+    void writesTimesWithSpaceAndOffset(OffsetDateTime till, String text) {
         assertThat(wire(PaymentSamples.onePage().orderActualTill(till).build())
                         .at("/payment/orderActualTill")
                         .textValue())
@@ -195,7 +195,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    void refusesTimesThatTheFormatCannotHold() {
+    void refusesTimesOutOfFormat() {
         LocalDateTime noon = LocalDateTime.of(2026, 11, 21, 12, 0);
 
         assertThat(shown(PaymentSamples.onePage().orderActualTill(noon.atOffset(ZoneOffset.ofTotalSeconds(1)))::build))
@@ -223,7 +223,7 @@ final class PaymentBoundsTest {
                 "http://[0:0:0:0:0:0:0:1]/",
                 "http://[::ffff:127.0.0.1]/",
             })
-    void takesCallbackAddressesThatNobodyElseReads(String url) {
+    void acceptsEncryptedOrLoopbackCallbackAddresses(String url) {
         assertThat(wire(PaymentSamples.onePage().callbackUrl(url).returnUrl(url).build())
                         .at("/urls"))
                 .isEqualTo(JsonFixtures.tree("{\"callback\": \"" + url + "\", \"return\": \"" + url + "\"}"));
@@ -247,7 +247,7 @@ final class PaymentBoundsTest {
                 "http://localhost.example.org/",
                 "http://[::ffff:10.0.0.1]/",
             })
-    void refusesCallbackAddressesThatOthersRead(String url) {
+    void refusesUnencryptedCallbackAddresses(String url) {
         assertThat(only(PaymentSamples.onePage().callbackUrl(url)::build))
                 .isEqualTo(new Violation(
                         "urls.callback", "must be an absolute https address; http only to the loopback interface", ""));
@@ -300,7 +300,7 @@ final class PaymentBoundsTest {
                 "https://shop.example/\r\nx: y",
                 "https://shop.example/\ud800",
             })
-    void refusesWhatIsNoAbsoluteAddress(String url) {
+    void refusesRelativeAddresses(String url) {
         List<Violation> violations =
                 violations(PaymentSamples.onePage().callbackUrl(url).returnUrl(url)::build);
 
@@ -309,7 +309,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    void takesEightPairsInTheirOrderAndRefusesNine() {
+    void acceptsEightCustomValuesInOrderAndRefusesNine() {
         List<CustomValue> nine = IntStream.range(0, 9)
                 .mapToObj(i -> CustomValue.of("имя " + (9 - i), i == 3 ? "" : "line\n" + i))
                 .toList();
@@ -331,14 +331,14 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    void refusesAPairWhoseCallbackWouldBeRefused() {
+    void refusesCustomValueWhoseCallbackWouldBeRefused() {
         assertThat(shown(PaymentSamples.onePage().customValues(List.of(CustomValue.of("a", "1\u00002")))::build))
                 .containsExactly("customValues[0].value must not contain the character NUL");
     }
 
     @Test
     @SuppressWarnings("NullAway") // the test passes null
-    void refusesNothingsWithoutFailingOverThem() {
+    void reportsNullElements() {
         assertThat(
                         shown(PaymentSamples.onePage()
                                 .customValues(Arrays.asList(null, CustomValue.of(null, null), null))::build))
@@ -366,7 +366,7 @@ final class PaymentBoundsTest {
 
     @ParameterizedTest
     @CsvSource({"'', must not be blank", "' ', must not be blank", "'1\n2', must not contain control characters"})
-    void refusesTransactionsThatTheServiceCannotHaveReturned(String id, String rule) {
+    void refusesImpossibleTransactions(String id, String rule) {
         assertThat(violations(() -> Completion.byId(id, "1", ROUBLE, "a@b").build()))
                 .extracting(Violation::path, Violation::rule)
                 .contains(tuple("target.transaction", rule));
@@ -435,7 +435,7 @@ final class PaymentBoundsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a\nb", "a\0", "\ud800"})
-    void refusesTokensThatAreNoneWithoutShowingThem(String token) {
+    void refusesInvalidTokensWithoutShowingThem(String token) {
         List<Violation> violations = violations(() -> PayoutToCard.of("1", ROUBLE, "a@b", PayoutToken.of(token)));
 
         assertThat(violations).extracting(Violation::path).containsOnly("target.card");
@@ -454,7 +454,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    void requiresAllThreeNamesAndSaysWhich() {
+    void requiresAllThreeNamesByName() {
         assertThat(shown(OneStepSbpPayout.builder().firstName("").lastName(" ")::build))
                 .contains(
                         "customerInfo.firstName must not be blank, was ***",
@@ -465,7 +465,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    void writesAPhoneNumberWithItsPlusAndTakesATextOnlyInThatForm() {
+    void writesPhoneWithPlusAndAcceptsThatFormOnly() {
         PhoneNumber typed = PhoneNumber.parse("8 (900) 123-45-67");
 
         assertThat(PaymentSamples.onePage().phone(typed).build().phone()).contains("+79001234567");
@@ -482,7 +482,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    void takesABankOfTheListAndRefusesOneThatIsNotWhole() {
+    void acceptsListedBankAndRefusesIncompleteOne() {
         List<SbpBank> banks = SbpBanks.parse("{\"banks\":[{\"bankId\":\"000000000008\",\"bankBic\":\"044525593\"},{}]}")
                 .list();
         SbpBank bank = banks.get(0);
@@ -498,7 +498,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    void pairsTheCustomerWithTheWishToSaveCards() {
+    void requiresCustomerToSaveCard() {
         assertThat(shown(PaymentSamples.onePage().defaultSaveCardData(true)::build))
                 .containsExactly(
                         "customerInfo.clientCustomerId is required where customerInfo.defaultSaveCardData is true");

@@ -42,7 +42,7 @@ final class PaymentRoundTripTest {
 
     @ParameterizedTest
     @MethodSource("replies")
-    void repliesComeBackAsTheyWere(Map.Entry<String, Class<?>> reply) throws Exception {
+    void roundTripsResponses(Map.Entry<String, Class<?>> reply) throws Exception {
         String json = FIXTURES.text(reply.getKey() + ".response.json");
 
         Object read = RecordJson.read(reply.getValue(), json);

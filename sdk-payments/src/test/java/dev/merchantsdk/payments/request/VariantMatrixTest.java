@@ -136,14 +136,14 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void sendsWhatIsRequiredAndFixedAndNothingElse(VariantRow row) {
+    void sendsRequiredAndFixedFieldsOnly(VariantRow row) {
         assertThat(paths(built(row, row.required(Optional.empty()))))
                 .isEqualTo(expected(row, row.required(Optional.empty())));
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void refusesARequestWithoutAnyOneOfWhatIsRequired(VariantRow row) {
+    void refusesRequestWithoutAnyRequiredField(VariantRow row) {
         for (WireField missing : row.fields("R")) {
             Set<WireField> others = row.required(Optional.empty());
             others.remove(missing);
@@ -157,7 +157,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void takesEachAlternativeAndRefusesNone(VariantRow row) {
+    void acceptsEachAlternativeAndRequiresOne(VariantRow row) {
         List<WireField> alternatives = row.fields("1");
         for (WireField alternative : alternatives) {
             Set<WireField> chosen = row.required(Optional.of(alternative));
@@ -174,7 +174,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void sendsEachOptionalFieldThatIsSetWhereTheContractHasIt(VariantRow row) {
+    void sendsEachOptionalFieldAtItsPath(VariantRow row) {
         for (WireField optional : row.fields("O")) {
             Set<WireField> fields = row.required(Optional.empty());
             fields.add(optional);
@@ -189,7 +189,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void hasNoWayToSetWhatIsImpossibleOrFixed(VariantRow row) {
+    void hasNoSetterForImpossibleOrFixedFields(VariantRow row) {
         Object builder = row.variant().builder().get();
         Class<?> request = row.variant().minimal().getClass();
         row.marks().forEach((path, mark) -> {
@@ -207,7 +207,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void sendsNothingThatTheTableDoesNotHave(VariantRow row) {
+    void sendsNoFieldOutsideTheTable(VariantRow row) {
         Set<String> settable = row.marks().entrySet().stream()
                 .filter(mark -> !mark.getValue().equals("-"))
                 .map(Map.Entry::getKey)

@@ -30,7 +30,7 @@ final class CodesTest {
         "8, UNRECOGNIZED, false",
         "-1, UNRECOGNIZED, false",
     })
-    void knowsTheStatesAndWhichArePending(int number, String known, boolean pending) {
+    void hasStatesAndPendingOnes(int number, String known, boolean pending) {
         TransactionState state = TransactionState.of(number);
 
         assertThat(state.name().orElse("UNRECOGNIZED")).isEqualTo(known);
@@ -48,7 +48,7 @@ final class CodesTest {
         "5, UNRECOGNIZED",
         "-1, UNRECOGNIZED",
     })
-    void knowsTheTypes(int number, String known) {
+    void hasTypes(int number, String known) {
         assertThat(TransactionType.of(number).name().orElse("UNRECOGNIZED")).isEqualTo(known);
         assertThat(TransactionType.of(number).raw()).isEqualTo(number);
     }
@@ -71,7 +71,7 @@ final class CodesTest {
         "13, UNRECOGNIZED",
         "-1, UNRECOGNIZED",
     })
-    void knowsTheTargets(int number, String known) {
+    void hasTargets(int number, String known) {
         assertThat(TargetType.of(number).name().orElse("UNRECOGNIZED")).isEqualTo(known);
         assertThat(TargetType.of(number).raw()).isEqualTo(number);
     }
@@ -91,7 +91,7 @@ final class CodesTest {
         "473, UNRECOGNIZED",
         "-1, UNRECOGNIZED",
     })
-    void knowsTheOpcodes(int number, String known) {
+    void hasOpcodes(int number, String known) {
         assertThat(Opcode.of(number).name().orElse("UNRECOGNIZED")).isEqualTo(known);
         assertThat(Opcode.of(number).raw()).isEqualTo(number);
     }
@@ -111,7 +111,7 @@ final class CodesTest {
     }
 
     @Test
-    void aNumberWithoutANamePrintsAlone() {
+    void printsUnknownNumberAlone() {
         assertThat(TransactionState.of(99)).hasToString("(99)");
         assertThat(TransactionType.of(-1)).hasToString("(-1)");
         assertThat(TargetType.of(13)).hasToString("(13)");

@@ -78,12 +78,12 @@ final class ExtraTest {
     }
 
     @Test
-    void nothingIsReadWhereThereIsNoText() {
+    void readsNothingFromEmptyText() {
         assertThat(SecureTransaction.parse("{\"id\":\"x\"}").parsedExtra()).isEmpty();
     }
 
     @Test
-    void whatNobodyKnowsStaysAsItIs() throws Exception {
+    void keepsUnknownFields() throws Exception {
         SecureDetails details = parsed(
                 "{\"NewField\":{\"Items\":[{\"Vat\":1.50}],\"RRN\":2},\"Items\":3,\"Vat\":4,\"PaymentReceiver\":{\"CardId\":5},"
                         + "\"FiscalInformation\":{\"Rrn\":6,\"Items\":[{\"Rrn\":7,\"Vat\":8}]}}");
@@ -108,7 +108,7 @@ final class ExtraTest {
      */
     @ParameterizedTest
     @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})
-    void twoSpellingsOfAFieldAreBothKept(String first, String second, String taken) {
+    void keepsBothSpellingsOfField(String first, String second, String taken) {
         SecureDetails details = parsed("{\"" + first + "\":\"1\",\"" + second + "\":\"2\"}");
 
         assertThat(details.authCode()).contains(taken);
@@ -143,7 +143,7 @@ final class ExtraTest {
                 "{\"rrn\":\"marker\"`, ``",
                 "`{\"rrn\":\"marker\",\"rrn\":\"2\"}`, ``",
             })
-    void whatIsNoSuchBlockIsRefusedByItsPlaceWithoutItsContent(String extra, String path) {
+    void namesPathOfInvalidBlockWithoutContent(String extra, String path) {
         UnreadableMessageException refused =
                 catchThrowableOfType(UnreadableMessageException.class, () -> parsed(extra));
 

@@ -30,7 +30,7 @@ final class PspTransactionTest {
     }
 
     @Test
-    void saysWhatWasDoneAndHowItEnded() throws Exception {
+    void hasOpcodeAndState() throws Exception {
         PspTransaction record = full();
 
         assertThat(record.id()).isEqualTo(12_345_678L);
@@ -92,7 +92,7 @@ final class PspTransactionTest {
     }
 
     @Test
-    void keepsTheFieldsWhoseTypeTheContractDoesNotState() throws Exception {
+    void keepsFieldsOfUnspecifiedType() throws Exception {
         Map<String, String> additional = new TreeMap<>();
         full().additional().forEach((name, value) -> additional.put(name, value.toJson()));
 
@@ -135,7 +135,7 @@ final class PspTransactionTest {
     }
 
     @Test
-    void tellsUnknownValuesAsTheyCame() throws Exception {
+    void keepsUnknownValues() throws Exception {
         PspTransaction record = page().items().get(1);
 
         assertThat(record.opcode().orElseThrow().name().orElse("UNRECOGNIZED")).isEqualTo("MONEY_SEND");
@@ -153,7 +153,7 @@ final class PspTransactionTest {
     }
 
     @Test
-    void doesNotTakeANameInOtherLetterCaseForItsField() throws Exception {
+    void ignoresNamesInOtherLetterCase() throws Exception {
         PspTransaction record =
                 RecordJson.read(PspTransaction.class, "{\"id\":1,\"Status\":\"success\",\"CS1\":\"x\"}");
 
@@ -203,7 +203,7 @@ final class PspTransactionTest {
                 "true",
                 "[]"
             })
-    void timesOfAnotherFormAreKeptAndCostNoRecord(String time) throws Exception {
+    void keepsTimesOfAnotherFormWithoutLosingRecord(String time) throws Exception {
         for (String field : new String[] {"created", "updated"}) {
             String page = "{\"cursor\":{},\"transactions\":[{\"id\":1},{\"id\":2,\"" + field + "\":" + time + "}]}";
             PspTransaction record =
@@ -227,7 +227,7 @@ final class PspTransactionTest {
         "0, 0.00",
         "92233720368547758.07, 92233720368547758.07",
     })
-    void amountsAreAmountsWhereTheyCanBe(String wire, String amount) throws Exception {
+    void returnsAmountsWhenPossible(String wire, String amount) throws Exception {
         PspTransaction record = amounts(wire);
 
         assertThat(record.amountAsAmount()).contains(Amount.parse(amount));
@@ -246,7 +246,7 @@ final class PspTransactionTest {
                 "0.00000000000000000001",
                 "null"
             })
-    void amountsAreNoneWhereTheyCannotBe(String wire) throws Exception {
+    void hasNoAmountForOtherValues(String wire) throws Exception {
         PspTransaction record = amounts(wire);
 
         assertThat(record.amountAsAmount()).isEmpty();

@@ -112,7 +112,7 @@ final class SecureTransactionTest {
     }
 
     @Test
-    void tellsUnknownNumbersAsTheyCame() throws Exception {
+    void keepsUnknownNumbers() throws Exception {
         SecureTransaction other = RecordJson.read(
                 SecureTransaction.class, "{\"id\":\"x\",\"state\":99,\"type\":-1,\"target_type\":2147483647}");
 
@@ -133,7 +133,7 @@ final class SecureTransactionTest {
         "expires_at, 2026-03-02T12:00:00.25-09:30",
         "expires_at, 2026-03-02T12:00:00Z",
     })
-    void timesComeBackAsTheyWere(String field, String time) throws Exception {
+    void roundTripsTimes(String field, String time) throws Exception {
         String json = "{\"id\":\"x\",\"" + field + "\":\"" + time + "\"}";
 
         assertThat(RecordJson.write(RecordJson.read(SecureTransaction.class, json)))
@@ -141,7 +141,7 @@ final class SecureTransactionTest {
     }
 
     @Test
-    void aTimeThatSaysUtcOrNothingIsReadAndAnEmptyOneIsNone() throws Exception {
+    void readsTimeWithOrWithoutUtcAndEmptyAsAbsent() throws Exception {
         SecureTransaction record = RecordJson.read(SecureTransaction.class, """
                 {"id":"x","created_at":"2026-03-02T12:00:00Z","processed_at":"","expires_at":"2026-03-02T12:00:00"}""");
 
@@ -166,7 +166,7 @@ final class SecureTransactionTest {
         "expires_at, 2026-03-02T12:00:00+19:00",
         "expires_at, marker",
     })
-    void timesThatSayMoreOrLessThanTheirFieldAreKeptAsText(String field, String time) throws Exception {
+    void keepsTimesOfOtherPrecisionAsText(String field, String time) throws Exception {
         String record = "{\"id\":\"x\",\"" + field + "\":\"" + time + "\",\"state\":1}";
         SecureTransaction read = RecordJson.page(
                         SecureTransaction.class, "{\"cursor\":{},\"transactions\":[" + record + "]}")
@@ -227,7 +227,7 @@ final class SecureTransactionTest {
      * payout.
      */
     @Test
-    void doesNotTellWhetherItIsPaid() {
+    void hasNoPaidFlag() {
         assertThat(SecureTransaction.class.getMethods())
                 .noneMatch(method -> method.getName().equals("isPaid"));
     }
@@ -241,7 +241,7 @@ final class SecureTransactionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "null", "no JSON at all", "[]", "{", "{\"rrn\":"})
-    void aTextThatIsNoJsonBreaksNoRecord(String extra) throws Exception {
+    void invalidJsonTextKeepsRecord(String extra) throws Exception {
         SecureTransaction record = SecureTransaction.parse(
                 "{\"id\":\"x\",\"extra\":" + JsonValue.of(extra).toJson() + "}");
 

@@ -21,7 +21,7 @@ final class TransactionPageTest {
     }
 
     @Test
-    void aPageInTheMiddleHasBothNeighbours() throws Exception {
+    void middlePageHasBothCursors() throws Exception {
         for (Page<?> page : pages("{\"cursor\":{\"count\":1,\"prev\":\"a+/=\",\"next\":\" b\",\"total\":3},"
                 + "\"transactions\":[{\"id\":ID}]}")) {
             assertThat(page.items()).hasSize(1);
@@ -33,7 +33,7 @@ final class TransactionPageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"null", "\"\"", "\" \""})
-    void theEndsHaveNoNeighbour(String end) throws Exception {
+    void firstAndLastPageLackOneCursor(String end) throws Exception {
         for (Page<?> page :
                 pages("{\"cursor\":{\"prev\":" + end + ",\"next\":" + end + "},\"transactions\":[{\"id\":ID}]}")) {
             assertThat(page.previous()).isEmpty();
@@ -77,7 +77,7 @@ final class TransactionPageTest {
                 "{\"result\":false}",
                 "{\"Result\":\"False\"}",
             })
-    void anErrorInsteadOfAListIsNoPage(String json) {
+    void refusesErrorInsteadOfList(String json) {
         for (Class<?> type : List.of(PspTransaction.class, SecureTransaction.class)) {
             assertThat(catchThrowable(() -> RecordJson.page(type, json)))
                     .isInstanceOf(UnreadableJson.class)

@@ -114,7 +114,7 @@ final class UnreadableTransactionPagesTest {
                 "null",
                 "<html>marker</html>",
             })
-    void aPageWithoutACursorThatCanBeReadOrWithoutRecordsIsUnreadable(String json) {
+    void pageWithoutReadableCursorOrRecordsIsUnreadable(String json) {
         for (int i = 0; i < 2; i++) {
             RecordReader<?> reader = READERS.get(i);
             String body = json.replace("ID", i == 0 ? "12345678" : "\"x\"");
@@ -164,7 +164,7 @@ final class UnreadableTransactionPagesTest {
                 "\"next\":\"n\",\"total\":\"120\" | 120",
                 "\"next\":\"n\",\"total\":1,\"total\":2 | ",
             })
-    void theRestOfTheCursorDecidesNothing(String cursor, Long total) throws Exception {
+    void ignoresRestOfCursor(String cursor, Long total) throws Exception {
         for (Page<?> page : pages("{\"cursor\":{" + cursor + "},\"transactions\":[{\"id\":ID}]}")) {
             assertThat(page.items()).hasSize(1);
             assertThat(page.next()).contains("n");
@@ -174,7 +174,7 @@ final class UnreadableTransactionPagesTest {
     }
 
     @Test
-    void aCursorThatIsAWholeNumberIsItsDigits() throws Exception {
+    void readsIntegerCursorAsDigits() throws Exception {
         for (Page<?> page : pages("{\"cursor\":{\"prev\":6,\"next\":700},\"transactions\":[{\"id\":ID}]}")) {
             assertThat(page.next()).contains("700");
             assertThat(page.previous()).contains("6");
@@ -182,7 +182,7 @@ final class UnreadableTransactionPagesTest {
     }
 
     @Test
-    void recordsMayStandBeforeTheCursorAndAfterAByteOrderMark() throws Exception {
+    void readsRecordsBeforeCursorAndAfterByteOrderMark() throws Exception {
         for (Page<?> page : pages("\ufeff \n{ \"transactions\" : [ null , { \"id\" : ID , \"order_id\" : \"Ёлка\" } ],"
                 + " \"cursor\" : { \"next\" : \"дальше\" } } ")) {
             assertThat(page.items()).hasSize(1);
