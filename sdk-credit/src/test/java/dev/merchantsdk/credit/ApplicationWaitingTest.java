@@ -153,7 +153,7 @@ final class ApplicationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void throwsWhereAnApplicationIsNotFoundForAMinute(CallMode mode) {
+    void throwsWhenApplicationIsNotFoundForAMinute(CallMode mode) {
         server.respond(404, "");
 
         assertThatThrownBy(() -> await(mode, resume(mode, APPLICATION))).isInstanceOf(NotFoundException.class);
@@ -162,7 +162,7 @@ final class ApplicationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void throwsWhereTheServiceRefusesTheId(CallMode mode) {
+    void throwsWhenServiceRefusesId(CallMode mode) {
         server.respond(
                 200,
                 json("{'errors':{'application_id':['x']},'Errors':[{'ErrorCode':'application_id'}],'result':false,"
@@ -174,7 +174,7 @@ final class ApplicationWaitingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {408, 502, 503, 504})
-    void doesNotEndWithACodeOfAFailingService(int status) {
+    void continuesAfterServerErrorWithCode(int status) {
         for (CallMode mode : CallMode.values()) {
             for (int i = 0; i < 3; i++) {
                 server.respond(status, json("{'Errors':[{'ErrorCode':'ApiKey'}],'Result':false}"));
@@ -224,7 +224,7 @@ final class ApplicationWaitingTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", "a\r\nb", "a\0"})
-    void refusesAnIdThatCannotBeSentAtOnce(@Nullable String id) {
+    void refusesInvalidIdAtOnce(@Nullable String id) {
         for (CallMode mode : CallMode.values()) {
             assertThatThrownBy(() -> resume(mode, given(id)))
                     .isInstanceOf(InvalidRequestException.class)

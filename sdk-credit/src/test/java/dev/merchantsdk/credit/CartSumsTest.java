@@ -34,7 +34,7 @@ final class CartSumsTest {
     private static final Pattern USUAL = Pattern.compile("[A-Za-z0-9_.-]+");
 
     @Test
-    void aSumIsThatOfUnboundedNumbers() {
+    void sumEqualsUnboundedArithmetic() {
         Random random = new Random(18);
         int amounts = 0;
         for (int round = 0; round < 20_000; round++) {
@@ -59,7 +59,7 @@ final class CartSumsTest {
 
     /** The partial sums are greater than {@code Long.MAX_VALUE} or less than {@code Long.MIN_VALUE}. */
     @Test
-    void aSumMayReturnFromBeyondItsBounds() {
+    void sumMayOverflowInBetween() {
         assertThat(Cart.of(item(Long.MAX_VALUE, 100), item(Long.MAX_VALUE, -99)).amount())
                 .isEqualTo(Amount.ofKopecks(Long.MAX_VALUE));
         assertThat(Cart.of(
@@ -108,7 +108,7 @@ final class CartSumsTest {
     }
 
     @Test
-    void phonesAndCodesAreThoseOfTheirExpressions() {
+    void acceptsPhonesAndCodesLikePatterns() {
         Random random = new Random(81);
         String[] pieces = {
             "7",
@@ -152,7 +152,7 @@ final class CartSumsTest {
     }
 
     @Test
-    void eachCharacterOfACodeIsJudgedAsInItsExpression() {
+    void judgesEachCharacterOfCodeLikePattern() {
         List<String> texts = IntStream.rangeClosed(0, 0x17f)
                 .mapToObj(c -> "a" + Character.toString(c))
                 .toList();

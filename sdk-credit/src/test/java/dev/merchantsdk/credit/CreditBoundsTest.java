@@ -104,7 +104,7 @@ final class CreditBoundsTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void takesTextsFromTheShortestToTheLongest(TextBounds field) throws Exception {
+    void acceptsTextsFromShortestToLongest(TextBounds field) throws Exception {
         for (int length : new int[] {field.min(), field.max()}) {
             String value = field.of(length);
 
@@ -128,7 +128,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void countsCharactersAndNotTheirHalves() {
+    void countsCodePoints() {
         assertThat(CreditSamples.minimal().orderId("😀".repeat(16)).build().orderId())
                 .hasSize(32);
         assertThat(onlyViolation(CreditSamples.minimal().orderId("😀".repeat(17))::build)
@@ -137,7 +137,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesPhonesOfOneToTwentyDigitsThatStartWith7() throws Exception {
+    void acceptsPhonesOfOneToTwentyDigitsThatStartWith7() throws Exception {
         for (String phone : List.of("7", "7" + "9".repeat(19))) {
             assertThat(sent(CreditSamples.minimal().phone(phone).build()))
                     .isEqualTo(minimalWith("Phone", tree("\"" + phone + "\"")));
@@ -155,7 +155,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesAmountsFromTheSmallestToTheLargest() throws Exception {
+    void acceptsAmountsFromSmallestToLargest() throws Exception {
         for (long kopecks : new long[] {0, 100_000_000}) {
             Amount amount = Amount.ofKopecks(kopecks);
             JsonNode number = tree(Long.toString(kopecks));
@@ -183,7 +183,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesPricesAndTotalsFromTheSmallestToTheLargest() throws Exception {
+    void acceptsPricesAndTotalsFromSmallestToLargest() throws Exception {
         assertThat(sent(priced(1, 1, 1).build())).isEqualTo(minimalWithTotals(1, 1, 1, 1, 1));
         assertThat(sent(priced(100_000_000, 1, 1).build()))
                 .isEqualTo(minimalWithTotals(100_000_000, 1, 1, 100_000_000, 1));
@@ -232,7 +232,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesQuantitiesFromOneToAHundred() throws Exception {
+    void acceptsQuantitiesFromOneToAHundred() throws Exception {
         assertThat(sent(priced(10, 9, 1).build())).isEqualTo(minimalWithTotals(10, 9, 1, 10, 9));
         assertThat(sent(priced(10, 9, 100).build())).isEqualTo(minimalWithTotals(10, 9, 100, 1000, 900));
     }
@@ -245,7 +245,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesTermsFrom1To240() throws Exception {
+    void acceptsTermsFrom1To240() throws Exception {
         for (int term : new int[] {1, 240}) {
             ObjectNode expected = minimalWith("LoanTerm", tree(Integer.toString(term)));
             expected.put("ClientCanChangeTerm", true);
@@ -291,7 +291,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void knowsTheCodesOfTheContractAndNoOther() {
+    void hasCodesOfTheContractOnly() {
         assertThat(Arrays.stream(InitialFeeInStore.values()).map(InitialFeeInStore::code))
                 .containsExactly(1, 2, 3);
         assertThat(InitialFeeInStore.IN_STORE.code()).isEqualTo(1);
@@ -339,7 +339,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesOneOrganizationAndManyAndLeavesOutThoseNotSet() throws Exception {
+    void acceptsOrganizationsAndOmitsUnset() throws Exception {
         assertThat(sent(CreditSamples.minimal().build()))
                 .isEqualTo(tree(FIXTURES.text("createOrder/minimal.request.json")));
         for (int count : new int[] {1, 15}) {
@@ -358,7 +358,7 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesOrderNumbersOfShipmentsOf1To16Characters() throws Exception {
+    void acceptsShipmentOrderNumbersOf1To16Characters() throws Exception {
         for (int length : new int[] {1, 16}) {
             String orderId = "7".repeat(length);
             server.respond(200, FIXTURES.text("reportShipment/shipped.response.json"));

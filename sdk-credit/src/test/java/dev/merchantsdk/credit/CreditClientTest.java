@@ -51,7 +51,7 @@ final class CreditClientTest {
     CreditClientTest() throws Exception {}
 
     @Test
-    void sendsAnOrderWithWhatMustBeThereAndNothingElse() throws Exception {
+    void sendsOrderWithRequiredFieldsOnly() throws Exception {
         server.respond(200, FIXTURES.text("createOrder/minimal.response.json"));
         CreditOrderResponse reply = credit.createOrder(CreditSamples.minimal().build());
 
@@ -64,7 +64,7 @@ final class CreditClientTest {
     @ParameterizedTest
     @EnumSource
     @SuppressWarnings("NullAway") // a caller without null checks can pass null
-    void refusesNoOrderAndNoShipment(CallMode mode) {
+    void refusesNullOrderAndShipment(CallMode mode) {
         assertThatThrownBy(() -> mode.call(
                         () -> credit.createOrder(null), () -> credit.async().createOrder(null)))
                 .isInstanceOf(InvalidRequestException.class)
@@ -120,7 +120,7 @@ final class CreditClientTest {
     }
 
     @Test
-    void asksForTheStatusOfAnApplication() throws Exception {
+    void queriesStatusOfApplication() throws Exception {
         server.respond(200, FIXTURES.text("applicationStatus/approved.response.json"))
                 .respond(200, FIXTURES.text("applicationStatus/approved.response.json"));
         ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
@@ -146,7 +146,7 @@ final class CreditClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "1\n2"})
-    void refusesAnApplicationIdThatIsNoneBeforeSending(String id) {
+    void refusesInvalidApplicationIdBeforeSending(String id) {
         String rule = id.isBlank() ? "must not be blank" : "must not contain control characters";
         assertThatThrownBy(() -> credit.applicationStatus(id))
                 .isInstanceOf(InvalidRequestException.class)
@@ -285,7 +285,7 @@ final class CreditClientTest {
     }
 
     @Test
-    void keepsWhatAnApplicationIdHoldsWithinItsParameter() {
+    void encodesApplicationIdAsOneParameter() {
         try (MerchantSdk merchant = CreditSamples.sdk()
                 .address(Address.CREDIT, "https://credit.example")
                 .build()) {

@@ -53,7 +53,7 @@ final class CreditErrorsTest {
     }
 
     @Test
-    void refusesAShipmentOfAnApplicationThatIsNotKnown() {
+    void refusesShipmentOfUnknownApplication() {
         ApiException refused = shipment(400, """
                 {"Result": "False", "Errors": [{"ErrorCode": "AppID", "ErrorDescription": "No such application"}]}
                 """);
@@ -63,7 +63,7 @@ final class CreditErrorsTest {
     }
 
     @Test
-    void tellsARequestThatCannotBeReadFromAWrongKeyThoughBothAre401() {
+    void distinguishesUnreadableRequestFromWrongKeyBothWith401() {
         ApiException unread = order(401, """
                 {"errors": {"request": ["The request cannot be read"]}, "result": false, "Result": false,
                  "Errors": [{"ErrorCode": "request", "ErrorDescription": "The request cannot be read"}]}
@@ -84,7 +84,7 @@ final class CreditErrorsTest {
     }
 
     @Test
-    void tellsThemApartByTheErrorsThatAreKeyedByFieldToo() {
+    void distinguishesThemByErrorsKeyedByFieldToo() {
         assertThat(order(401, "{\"errors\": {\"request\": [\"Cannot be read\"]}, \"result\": false}"))
                 .isExactlyInstanceOf(BadRequestException.class);
         assertThat(order(400, "{\"errors\": {\"ApiKey\": \"Wrong key\"}, \"result\": false}"))
@@ -128,7 +128,7 @@ final class CreditErrorsTest {
     }
 
     @Test
-    void refusesAnOrderWithAStatusOf200AndDoesNotTakeTheEmptyIdForOne() {
+    void refusesOrderWithStatus200AndEmptyId() {
         ApiException refused = order(200, """
                 {"Result": "False", "application_id": "", "Errors": [{"ErrorCode": "CartAmount"}]}
                 """);
@@ -139,7 +139,7 @@ final class CreditErrorsTest {
     }
 
     @Test
-    void carriesEveryErrorAndCodesThatAreNotKnown() {
+    void keepsAllErrorsAndUnknownCodes() {
         ApiException refused = order(400, """
                 {"Result": "False", "Errors": [
                   {"ErrorCode": "BrandNew", "ErrorDescription": "Первая"}, {"ErrorCode": "CartAmount"}, {}]}
@@ -154,14 +154,14 @@ final class CreditErrorsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>Bad request</html>", "null", "[]", "{\"Errors\":7,\"Result\":\"False\"}"})
-    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) {
+    void refusesByStatusWithoutErrorBody(String body) {
         assertThat(order(400, body)).isExactlyInstanceOf(BadRequestException.class);
         assertThat(order(401, body)).isExactlyInstanceOf(AuthenticationException.class);
         assertThat(order(415, body)).isExactlyInstanceOf(ApiException.class);
     }
 
     @Test
-    void doesNotKnowWhatBecameOfAnOrderWhenTheServiceFails() {
+    void outcomeOfOrderIsUnknownAfterServerError() {
         server.respond(503, "<html>");
         OutcomeUnknownException unknown = catchThrowableOfType(
                 OutcomeUnknownException.class,
@@ -176,7 +176,7 @@ final class CreditErrorsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {408, 500, 502, 503, 504})
-    void doesNotTakeACodeOfAFailingServiceForARefusal(int status) {
+    void codeOfServerErrorIsNotARefusal(int status) {
         for (String code : List.of("ApiKey", "request")) {
             server.respond(status, "{\"Result\": false, \"Errors\": [{\"ErrorCode\": \"" + code + "\"}]}");
 
@@ -191,7 +191,7 @@ final class CreditErrorsTest {
     }
 
     @Test
-    void asksForAStatusAgainWhenTheServiceFails() {
+    void repeatsStatusQueryAfterServerError() {
         server.respond(503, "")
                 .respond(502, "<html>")
                 .respond(200, FIXTURES.text("applicationStatus/approved.response.json"));

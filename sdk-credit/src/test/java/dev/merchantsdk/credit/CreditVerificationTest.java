@@ -47,7 +47,7 @@ final class CreditVerificationTest {
     }
 
     @Test
-    void asksForTheStatusOfTheApplication() throws Exception {
+    void queriesStatusOfApplication() throws Exception {
         server.respond(200, status("2026-0042", "CreditApproved"));
         CreditVerification told = credit.verify(APPROVED);
 
@@ -80,7 +80,7 @@ final class CreditVerificationTest {
     }
 
     @Test
-    void whatTheNotificationDoesNotCarryIsNotTold() {
+    void missingFieldsAreNotCompared() {
         CreditNotification bare = notification("");
         server.respond(200, status("2026-0042", "CreditApproved"));
         CreditVerification told = credit.verify(bare);
@@ -103,7 +103,7 @@ final class CreditVerificationTest {
     }
 
     @Test
-    void anAnswerAboutAnotherApplicationVerifiesNothing() {
+    void statusOfAnotherApplicationVerifiesNothing() {
         String other = status("2026-0042", "CreditApproved").replace("11111111-", "99999999-");
         server.respond(200, other);
 
@@ -113,7 +113,7 @@ final class CreditVerificationTest {
     }
 
     @Test
-    void saysTheSameWithoutWaiting() throws Exception {
+    void asyncReturnsTheSame() throws Exception {
         server.respond(200, status("2026-0042", "CreditApproved"))
                 .respond(200, "{\"Result\":false,\"errors\":{\"application_id\":[\"no\"]}}");
         assertThat(credit.async().verify(APPROVED).get(10, TimeUnit.MINUTES).isVerified())
@@ -125,7 +125,7 @@ final class CreditVerificationTest {
     }
 
     @Test
-    void anApplicationThatTheServiceDoesNotKnowIsAFailure() {
+    void unknownApplicationIsFailure() {
         server.respond(
                         200,
                         "{\"errors\":{\"application_id\":[\"no\"]},\"Errors\":[{\"ErrorCode\":\"application_id\"}],"

@@ -81,7 +81,7 @@ final class CreditWarningsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aStrictCallerRejectsIt(CallMode mode) {
+    void strictHandlerRejectsIt(CallMode mode) {
         CreditClient strict = credit.withWarnings(CreditWarnings.REFUSE);
 
         assertThatThrownBy(() -> create(mode, strict, UNUSUAL))
@@ -96,7 +96,7 @@ final class CreditWarningsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aCallersOwnHandlerTakesTheWarningAndMayStopTheCall(CallMode mode) {
+    void handlerReceivesWarningAndMayStopCall(CallMode mode) {
         List<CreditWarning> taken = new ArrayList<>();
         IllegalStateException own = new IllegalStateException("own");
         server.respond(200, FIXTURES.text("createOrder/minimal.response.json"));
@@ -143,7 +143,7 @@ final class CreditWarningsTest {
 
     @Test
     @SuppressWarnings("NullAway") // the test passes null to a parameter that does not allow null
-    void aHandlerThatIsNoneIsRefusedAtOnce() {
+    void refusesNullHandler() {
         assertThatThrownBy(() -> credit.withWarnings(null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("warnings");

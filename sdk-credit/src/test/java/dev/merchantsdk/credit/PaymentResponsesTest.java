@@ -67,7 +67,7 @@ final class PaymentResponsesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 202})
-    void takesEachSuccessStatusOfTheContract(int status) {
+    void acceptsEachSuccessStatusOfTheContract(int status) {
         server.respond(status, json("{'Result':'True','application_id':'ID'}"));
         assertThat(credit.createOrder(CreditSamples.minimal().build()).applicationId())
                 .isEqualTo(CreditSamples.APPLICATION);
@@ -93,7 +93,7 @@ final class PaymentResponsesTest {
                 "{'Result':'True','application_id':'ID','application_id':'ID'}",
                 "{'Result':'True','application_id':'ID'}x",
             })
-    void tellsAnUnknownOutcomeWhereAnOrderIsNeitherAcceptedNorRefused(String body) {
+    void outcomeIsUnknownWhenOrderIsNeitherAcceptedNorRefused(String body) {
         server.respond(200, json(body));
         OutcomeUnknownException unknown = catchThrowableOfType(
                 OutcomeUnknownException.class,
@@ -116,7 +116,7 @@ final class PaymentResponsesTest {
                 "{'application_id':'ID','Result':['True']}",
                 "{'Result':'True','application_id':'ID','more':1e400}",
             })
-    void returnsTheApplicationWhereSomethingElseCannotBeRead(String body) {
+    void returnsApplicationWhenOtherPropertiesAreUnreadable(String body) {
         server.respond(200, json(body));
         assertThat(credit.createOrder(CreditSamples.minimal().build()).applicationId())
                 .isEqualTo(CreditSamples.APPLICATION);
@@ -129,7 +129,7 @@ final class PaymentResponsesTest {
                 "{'Result':false,'application_id':'ID'}",
                 "{'Result':'True','application_id':'ID','error':'Invalid request'}",
             })
-    void doesNotKnowTheOutcomeOfAnOrderThatHasAnApplicationAndIsRefused(String body) {
+    void outcomeIsUnknownWhenRefusedOrderHasApplication(String body) {
         server.respond(200, json(body));
         assertThatThrownBy(() -> credit.createOrder(CreditSamples.minimal().build()))
                 .isInstanceOfSatisfying(
@@ -152,7 +152,7 @@ final class PaymentResponsesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{}", "{'Result':null}", "{'Result':'Ok'}", "{'Result':0}", "[]", "<html>"})
-    void tellsAnUnknownOutcomeWhereAShipmentIsNeitherAcceptedNorRefused(String body) {
+    void outcomeIsUnknownWhenShipmentIsNeitherAcceptedNorRefused(String body) {
         server.respond(200, json(body));
         OutcomeUnknownException unknown = catchThrowableOfType(
                 OutcomeUnknownException.class,
@@ -182,7 +182,7 @@ final class PaymentResponsesTest {
                 "{'value':true}",
                 "'Untrue'"
             })
-    void aResultThatIsNeitherTrueNorFalseSaysNothing(String result) {
+    void ignoresResultThatIsNeitherTrueNorFalse(String result) {
         Shipment shipment = Shipment.builder()
                 .orderId("1")
                 .applicationId(CreditSamples.APPLICATION)
@@ -213,7 +213,7 @@ final class PaymentResponsesTest {
     }
 
     @Test
-    void doesNotKnowTheOutcomeOfAShipmentThatIsAcceptedWithErrors() {
+    void outcomeIsUnknownWhenShipmentIsAcceptedWithErrors() {
         server.respond(200, json("{'Result':'True','Errors':[{'ErrorCode':'AppID'}]}"));
 
         assertThatThrownBy(() -> credit.reportShipment(Shipment.builder()
@@ -225,7 +225,7 @@ final class PaymentResponsesTest {
     }
 
     @Test
-    void readsAStatusOfWhichOnlyTheApplicationIsKnown() {
+    void readsStatusWithApplicationOnly() {
         server.respond(200, json("{'ApplicationID':'ID'}"))
                 .respond(
                         200,
@@ -253,7 +253,7 @@ final class PaymentResponsesTest {
                 "{'ApplicationID':'ID','StatusID':{}}",
                 "{'ApplicationID':'ID','StatusID':'CreditRejectedByFinOrgs','StatusID':'CreditApproved'}"
             })
-    void saysThatAStatusCannotBeRead(String body) {
+    void reportsUnreadableStatus(String body) {
         server.respond(200, json(body));
         assertThatThrownBy(() -> credit.applicationStatus(CreditSamples.APPLICATION))
                 .isInstanceOf(MalformedResponseException.class)
@@ -272,7 +272,7 @@ final class PaymentResponsesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"true", "false", "[]", "{}"})
-    void namesAnOrderIdThatIsNone(String orderId) {
+    void reportsInvalidOrderId(String orderId) {
         String body = json("{'ApplicationID':'ID','OrderID':" + orderId + "}");
         server.respond(200, body).respond(200, body);
         for (ThrowingCallable call : List.<ThrowingCallable>of(
@@ -286,7 +286,7 @@ final class PaymentResponsesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"SomethingNew", "", "creditapproved", "CREDITAPPROVED", "Кредит"})
-    void keepsAStatusThatIsNotKnown(String raw) {
+    void keepsUnknownStatus(String raw) {
         server.respond(200, json("{'ApplicationID':'ID','StatusID':'" + raw + "'}"));
         ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
 
@@ -333,7 +333,7 @@ final class PaymentResponsesTest {
     }
 
     @Test
-    void keepsADateThatIsNoText() {
+    void keepsDateThatIsNotText() {
         server.respond(200, json("{'ApplicationID':'ID','ApplicationDate':1763723109}"));
         ApplicationStatus status =
                 credit.async().applicationStatus(CreditSamples.APPLICATION).join();

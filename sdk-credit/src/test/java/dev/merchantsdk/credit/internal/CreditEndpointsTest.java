@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Compares the SDK's table of endpoints with the contract's table. */
 final class CreditEndpointsTest {
     @Test
-    void isTheContractsTable() {
+    void matchesTheContractsTable() {
         assertThat(CreditEndpoints.all())
                 .extracting(Endpoint::toString)
                 .containsExactly(
@@ -36,7 +36,7 @@ final class CreditEndpointsTest {
     }
 
     @Test
-    void repeatsQueriesAndNeverWhatChangesSomething() {
+    void repeatsQueriesOnly() {
         assertThat(CreditEndpoints.CREATE_ORDER.repeat()).isEqualTo(Repeat.PAGE);
         assertThat(CreditEndpoints.REPORT_SHIPMENT.repeat()).isEqualTo(Repeat.NEVER);
         assertThat(CreditEndpoints.APPLICATION_STATUS.repeat()).isEqualTo(Repeat.ALWAYS);
@@ -44,7 +44,7 @@ final class CreditEndpointsTest {
     }
 
     @Test
-    void standsAtTheLegacyAddressWithTheSamePaths() {
+    void hasSamePathsAtLegacyAddress() {
         assertThat(CreditEndpoints.all())
                 .extracting(
                         endpoint -> endpoint.withAddress(Address.LEGACY_CREDIT).toString())

@@ -41,7 +41,7 @@ final class CreditNotificationTest {
                 "{'ApplicationID':'ID','OrderID':null,'StatusID':null,'FinOrg':null}",
                 " {'ApplicationID' : 'ID'}\r\n",
             })
-    void readsAMessageOfWhichOnlyTheApplicationIsKnown(String body) {
+    void readsMessageWithApplicationOnly(String body) {
         CreditNotification message = parse(json(body));
 
         assertThat(message).isEqualTo(parse(json("{'ApplicationID':'ID'}")));
@@ -51,7 +51,7 @@ final class CreditNotificationTest {
     }
 
     @Test
-    void keepsAStatusThatIsNotKnown() {
+    void keepsUnknownStatus() {
         CreditNotification message = parse(json("{'ApplicationID':'ID','StatusID':'BrandNew','additional':7}"));
 
         assertThat(message.statusId().map(StatusId::isKnown)).contains(false);
@@ -85,7 +85,7 @@ final class CreditNotificationTest {
                 "ApplicationID=ID",
                 "<ApplicationID>ID</ApplicationID>",
             })
-    void refusesWhatIsNoSuchMessage(String body) {
+    void refusesInvalidMessages(String body) {
         assertThat(refused(json(body))).hasMessageContaining("CreditNotification cannot be read");
     }
 
@@ -112,7 +112,7 @@ final class CreditNotificationTest {
     }
 
     @Test
-    void refusesBytesThatAreNoUtf8() {
+    void refusesInvalidUtf8() {
         byte[] bytes = json("{'ApplicationID':'ID','OrderID':'é'}").getBytes(StandardCharsets.ISO_8859_1);
 
         assertThat(catchThrowableOfType(UnreadableMessageException.class, () -> CreditNotification.parse(bytes)))

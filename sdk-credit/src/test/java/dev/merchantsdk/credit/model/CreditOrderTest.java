@@ -24,7 +24,7 @@ final class CreditOrderTest {
     private static final Amount MOST = Amount.ofKopecks(Long.MAX_VALUE);
 
     @Test
-    void namesEveryFaultOfOrderAndCartAtOnce() {
+    void reportsAllViolationsOfOrderAndCart() {
         CreditOrder.Builder order = CreditSamples.withoutCart()
                 .orderId("12345678901234567")
                 .email("a@b.c")
@@ -82,7 +82,7 @@ final class CreditOrderTest {
     }
 
     @Test
-    void refusesNothingsInListsWithoutFailingOverThem() {
+    void reportsNullElements() {
         CartItem withoutCategory =
                 CreditSamples.fridge().category(Arrays.asList(null, "a", null)).build();
         CreditOrder.Builder order = CreditSamples.withoutCart()
@@ -96,7 +96,7 @@ final class CreditOrderTest {
     }
 
     @Test
-    void takesTheTotalsFromTheCartAndLeavesOutTheDelivery() {
+    void computesTotalsFromCartWithoutDelivery() {
         CreditOrder order = CreditSamples.withoutCart()
                 .deliveryCost(Amount.ofRoubles(500))
                 .cart(Cart.of(line(1001, 900, 3), line(1, 1, 100)))
@@ -131,7 +131,7 @@ final class CreditOrderTest {
     }
 
     @Test
-    void bringsTheTotalsOfAnOrderAlongIntoAnother() {
+    void copiesTotalsIntoAnotherOrder() {
         Cart other = Cart.of(line(1000, 900, 2));
         CreditOrder.Builder copy =
                 CreditOrder.builder().from(CreditSamples.minimal().build()).cart(other);
@@ -155,7 +155,7 @@ final class CreditOrderTest {
     }
 
     @Test
-    void refusesTotalsThatOverflowAndNeverWraps() {
+    void refusesOverflowingTotals() {
         CartItem huge = CreditSamples.fridge().price(MOST).quantity(2).build();
         Cart alone = Cart.of(huge);
         Cart together = Cart.of(
@@ -184,7 +184,7 @@ final class CreditOrderTest {
     }
 
     @Test
-    void asksForTheTermsFlagOnlyWithATerm() {
+    void requiresTermFlagWithTermOnly() {
         assertThat(shown(CreditSamples.minimal().loanTerm(12)::build))
                 .containsExactly("ClientCanChangeTerm is required when LoanTerm is given");
         assertThat(CreditSamples.minimal().clientCanChangeTerm(true).build().loanTerm())
@@ -192,7 +192,7 @@ final class CreditOrderTest {
     }
 
     @Test
-    void asksForAPhoneOnlyWhereTheCallCentreCalls() {
+    void requiresPhoneOnlyForCallCentre() {
         assertThat(shown(CreditSamples.minimal().phoneFilling(PhoneFilling.BY_CALL_CENTRE)::build))
                 .containsExactly("Phone is required when PhoneFilling is 1");
         assertThat(CreditSamples.minimal()
@@ -253,13 +253,13 @@ final class CreditOrderTest {
     }
 
     @Test
-    void refusesTextsThatAreNoUnicode() {
+    void refusesInvalidUnicode() {
         assertThat(shown(CreditSamples.minimal().orderDesc("a\ud800b")::build))
                 .containsExactly("orderDesc must be valid Unicode text, was ***");
     }
 
     @Test
-    void keepsAnOrderApartFromWhatItWasBuiltFrom() {
+    void copiesListsOfBuilder() {
         List<CartItem> lines = new ArrayList<>(List.of(CreditSamples.fridge().build()));
         Cart cart = Cart.of(lines);
         CreditOrder order = CreditSamples.withoutCart().cart(cart).build();

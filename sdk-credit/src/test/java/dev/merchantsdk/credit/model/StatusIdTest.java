@@ -66,7 +66,7 @@ final class StatusIdTest {
         "CreditApproved [R1], OPEN",
         "[], OPEN",
     })
-    void knowsTheCodesInBracketsAndNoOtherForm(String raw, CreditOutcome outcome) {
+    void readsCodesInBracketsOnly(String raw, CreditOutcome outcome) {
         StatusId status = StatusId.of(raw);
 
         assertThat(StatusInterpreter.DEFAULT.of(status)).isEqualTo(outcome);
@@ -86,7 +86,7 @@ final class StatusIdTest {
     }
 
     @Test
-    void letsAMerchantReadItAnotherWay() {
+    void merchantMayInterpretItDifferently() {
         StatusInterpreter own = status ->
                 status.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(status);
         ApplicationStatus opened = ApplicationStatus.parse(
@@ -97,7 +97,7 @@ final class StatusIdTest {
     }
 
     @Test
-    void keepsNothingOfTheValuesThatItMeets() {
+    void doesNotCacheUnknownValues() {
         assertThat(IntStream.range(0, 1000).mapToObj(i -> StatusId.of("New" + i)))
                 .noneMatch(StatusId::isKnown);
         assertThat(StatusId.of("New")).isNotSameAs(StatusId.of("New"));
