@@ -66,7 +66,7 @@ final class IdentificationRefusalsTest {
                         + "'errors':{'Snils':['The snils field is required.','must be 11 digits'],'phone':['wrong']}}",
                 "{'errors':{'SNILS':['The snils field is required.','must be 11 digits'],'phone':'wrong'}}",
             })
-    void tellsTheFieldsOfAValidationInTheContractsSpelling(String body) {
+    void namesInvalidFieldsInContractSpelling(String body) {
         server.respond(400, json(body));
         ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
@@ -96,7 +96,7 @@ final class IdentificationRefusalsTest {
                 "phone",
                 "birthDate",
             })
-    void knowsEachFieldOfAPersonInAnyLetterCase(String field) {
+    void recognizesEachFieldInAnyLetterCase(String field) {
         String pascal = field.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + field.substring(1);
         server.respond(400, "{\"" + pascal + "\":[\"wrong\"]}");
         ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
@@ -105,7 +105,7 @@ final class IdentificationRefusalsTest {
     }
 
     @Test
-    void tellsTheFieldsOfTheOtherCallsToo() {
+    void namesInvalidFieldsOfOtherCalls() {
         server.respond(400, json("{'SmsCode':['too short'],'Id':['no UUID'],'Другое':['x']}"))
                 .respond(400, json("{'errors':{'ID':['The value is not valid.']}}"));
         ApiException submission = (ApiException) failedSubmission(CallMode.SYNC, client, withPhone());
@@ -126,7 +126,7 @@ final class IdentificationRefusalsTest {
                 "<html>",
                 "",
             })
-    void knowsAFailedAuthenticationByItsStatus(String body) {
+    void detectsFailedAuthenticationByStatus(String body) {
         server.respond(401, json(body));
         for (SdkException refused : failures()) {
             assertThat(refused).isExactlyInstanceOf(AuthenticationException.class);
@@ -144,7 +144,7 @@ final class IdentificationRefusalsTest {
         "405, dev.merchantsdk.core.error.ApiException",
         "415, dev.merchantsdk.core.error.ApiException",
     })
-    void knowsTheOtherRefusalsByTheirStatusWhateverTheBody(int status, Class<?> exception) {
+    void detectsOtherRefusalsByStatusWithAnyBody(int status, Class<?> exception) {
         for (String body : List.of("", "{\"error\":\"Invalid request\"}", "<html>", "[]", "null", "{\"error\":7}")) {
             int before = server.requests();
             server.respond(status, body);
@@ -158,7 +158,7 @@ final class IdentificationRefusalsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {500, 501, 502, 503, 504, 599})
-    void doesNotKnowWhatBecameOfACallWhenTheServiceFails(int status) {
+    void outcomeIsUnknownAfterServerError(int status) {
         for (String body : List.of("", "<html>", "{\"error\":\"Invalid request\"}", "{\"error\":", "7")) {
             int before = server.requests();
             server.respond(status, body);

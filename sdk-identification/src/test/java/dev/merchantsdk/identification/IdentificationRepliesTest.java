@@ -62,7 +62,7 @@ final class IdentificationRepliesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "text/html; charset=utf-8", "nonsense"})
-    void readsAReplyWhateverItCallsItself(String contentType) {
+    void readsResponseOfAnyContentType(String contentType) {
         MockResponse.Builder reply = new MockResponse.Builder()
                 .addHeader("Set-Cookie", "a=1")
                 .addHeader("Set-Cookie", "b=2")
@@ -121,7 +121,7 @@ final class IdentificationRepliesTest {
     }
 
     @Test
-    void aSessionWhoseIdIsWrittenOtherwiseIsNotLost() {
+    void readsSessionIdInOtherForms() {
         String id = "0f8fad5bd9cb469fa16570867728950e";
         server.respond(200, json("{'id':'" + id + "'}"));
         IdentificationSession session = client.start(byInn().build());
@@ -132,7 +132,7 @@ final class IdentificationRepliesTest {
 
     @ParameterizedTest
     @MethodSource({"unreadable", "nameless"})
-    void doesNotKnowWhatBecameOfACallWithoutAReply(ByteString body) {
+    void outcomeIsUnknownAfterEmptyResponse(ByteString body) {
         server.respond(body);
         assertThat(failedStart(CallMode.SYNC, client))
                 .isInstanceOf(OutcomeUnknownException.class)
@@ -146,7 +146,7 @@ final class IdentificationRepliesTest {
 
     @ParameterizedTest
     @MethodSource("unreadable")
-    void saysThatAStatusCannotBeRead(ByteString body) {
+    void reportsUnreadableStatus(ByteString body) {
         server.respond(body);
         assertThat(failedStatus(CallMode.SYNC, client))
                 .isInstanceOf(MalformedResponseException.class)
@@ -157,7 +157,7 @@ final class IdentificationRepliesTest {
 
     @ParameterizedTest
     @EnumSource
-    void doesNotKnowWhetherASessionWasBegunWhenTheReplyIsLost(CallMode mode) {
+    void outcomeOfStartIsUnknownAfterLostResponse(CallMode mode) {
         server.loseResponse();
         assertThat(failedStart(mode, client)).isInstanceOf(OutcomeUnknownException.class);
         assertThat(server.requests()).isEqualTo(1);
@@ -173,7 +173,7 @@ final class IdentificationRepliesTest {
 
     @ParameterizedTest
     @EnumSource
-    void doesNotKnowTheOutcomeOfAnIdWithAnError(CallMode mode) {
+    void outcomeIsUnknownWithIdAndError(CallMode mode) {
         server.respond(200, json("{'error':'none','id':'@ID'}"));
         assertThat(failedStart(mode, client))
                 .isInstanceOfSatisfying(
@@ -184,7 +184,7 @@ final class IdentificationRepliesTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void believesNoStatusAndNoCodeOfAnotherSession(CallMode mode) {
+    void refusesStatusAndCodeOfAnotherSession(CallMode mode) {
         String other = "11111111-2222-4333-8444-555555555555";
         server.respond(200, json("{'id':'" + other + "','personVerified':true,'phoneVerified':true}"))
                 .respond(200, json("{'ID':'" + ID.toUpperCase(Locale.ROOT) + "','personVerified':true}"))
@@ -201,7 +201,7 @@ final class IdentificationRepliesTest {
     }
 
     @Test
-    void repeatsAStartOnlyWhereNothingWasDone() throws Exception {
+    void repeatsStartOnlyWhenNotProcessed() throws Exception {
         server.respond(429, "").respond(429, "").respond(200, STARTED);
         assertThat(client.start(byInn().build()).id()).isEqualTo(ID);
         assertThat(server.requests()).isEqualTo(3);
@@ -211,7 +211,7 @@ final class IdentificationRepliesTest {
     }
 
     @Test
-    void asksForAStatusAgainWhenAReplyIsLost() {
+    void repeatsStatusQueryAfterLostResponse() {
         server.loseResponse().respond(503, "").respond(200, STARTED);
         assertThat(client.status(withPhone()).id()).contains(ID);
         assertThat(server.requests()).isEqualTo(3);

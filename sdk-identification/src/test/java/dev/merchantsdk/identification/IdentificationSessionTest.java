@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the values of an {@link IdentificationSession}, the string of {@code toText()}, and {@code toString()}. */
 final class IdentificationSessionTest {
     @Test
-    void beginsWithFiveAttemptsIfAPhoneIsGivenAndWithNoneOtherwise() throws Exception {
+    void hasFiveAttemptsWithPhoneAndNoneWithout() throws Exception {
         try (ScriptedServer server = ScriptedServer.start().respond(200, STARTED);
                 TestMerchant merchant = TestMerchant.at(server.url())) {
             IdentificationClient client = IdentificationCalls.client(merchant);
@@ -95,7 +95,7 @@ final class IdentificationSessionTest {
                 "@ID\0",
                 "0f8fad5b-d9cb-469f-a165-7086772895\ud800e",
             })
-    void refusesAnIdThatIsNoUuid(String id) {
+    void refusesIdThatIsNotAUuid(String id) {
         assertThatThrownBy(() -> IdentificationSession.of(json(id)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("id must be a UUID, was ***");
@@ -108,14 +108,14 @@ final class IdentificationSessionTest {
     }
 
     @Test
-    void takesAnIdInEitherLetterCase() {
+    void acceptsIdInEitherLetterCase() {
         assertThat(IdentificationSession.of("0F8FAD5B-D9CB-469F-A165-70867728950E")
                         .id())
                 .isEqualTo("0F8FAD5B-D9CB-469F-A165-70867728950E");
     }
 
     @Test
-    void needsNoMoreCodesOnceAStatusSaysThatThePhoneIsVerified() throws Exception {
+    void needsNoMoreCodesWhenStatusShowsVerifiedPhone() throws Exception {
         IdentificationSession seen = withPhone();
         IdentificationSession waitedFor = withPhone();
         IdentificationSession wrong = withPhone();

@@ -142,7 +142,7 @@ final class IdentificationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void asksAgainAfterQuestionsThatFailForAWhile(CallMode mode) {
+    void repeatsQueriesAfterTransientFailures(CallMode mode) {
         for (int status : new int[] {503, 503, 503, 502, 504, 408, 429, 429, 429}) {
             server.respond(status, "<html>");
         }
@@ -160,7 +160,7 @@ final class IdentificationWaitingTest {
         "500, dev.merchantsdk.core.error.ServerErrorException",
         "200, dev.merchantsdk.core.error.MalformedResponseException",
     })
-    void endsWithAQuestionThatFailsForGood(int status, Class<?> failure) {
+    void permanentFailureEndsWaiting(int status, Class<?> failure) {
         for (CallMode mode : CallMode.values()) {
             int before = server.requests();
             server.respond(200, PENDING).respond(status, "<html>");
@@ -183,7 +183,7 @@ final class IdentificationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void throwsWhereASessionIsNotFoundForAMinute(CallMode mode) {
+    void throwsWhenSessionIsNotFoundForAMinute(CallMode mode) {
         server.respond(404, "");
 
         assertThat(catchThrowableOfType(NotFoundException.class, () -> await(mode, client, withPhone())))
@@ -193,7 +193,7 @@ final class IdentificationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void doesNotTakeWhatItDoesNotKnowForTheEnd(CallMode mode) {
+    void continuesOnUnknownStatuses(CallMode mode) {
         server.respond(200, "{}")
                 .respond(
                         200,
@@ -206,7 +206,7 @@ final class IdentificationWaitingTest {
 
     @ParameterizedTest
     @EnumSource
-    void goesOnAfterARestartAsBefore(CallMode mode) {
+    void continuesAfterRestart(CallMode mode) {
         server.respond(200, STARTED).respond(200, record("true,true,null,false"));
         String kept = start(mode, client, byInn().build()).toText();
 
@@ -230,7 +230,7 @@ final class IdentificationWaitingTest {
     }
 
     @Test
-    void waitsAsLongAsItIsToldAndTellsEachAnswer() {
+    void appliesTimeoutAndNotifiesListenerOfEachAnswer() {
         server.respond(503, "").respond(500, "").respond(200, PENDING);
         List<CheckOutcome> told = new ArrayList<>();
         assertThat(catchThrowableOfType(
@@ -247,7 +247,7 @@ final class IdentificationWaitingTest {
     }
 
     @Test
-    void asksNoMoreOnceItIsCancelled() throws Exception {
+    void sendsNothingAfterCancel() throws Exception {
         server.respond(200, PENDING).stall();
         CompletableFuture<WaitResult<IdentificationStatus>> waiting =
                 client.resume(withPhone()).async().await();

@@ -127,7 +127,7 @@ final class MobilizationLeaksNothingTest {
                 "Маркерослав MarkerJohn 500100732259",
                 "{\"ExtId\":\"Маркерослав",
             })
-    void quotesNothingOfAReplyThatCannotBeRead(String body) {
+    void showsNothingOfUnreadableResponse(String body) {
         server.respond(200, body).respond(200, body);
 
         for (Callable<?> call :
@@ -143,7 +143,7 @@ final class MobilizationLeaksNothingTest {
     }
 
     @Test
-    void printsARecordWithoutWhatItSaysOfAPerson() {
+    void printsRecordWithoutPersonalData() {
         assertThat(PERSONAL.assertAbsentFrom(MobilizationStatus.parse(
                                 "{\"extId\":\"a-1\",\"isMobilized\":true,\"status\":\"Processed\",\"description\":\"Маркерослав MarkerJohn\",\"person\":\"Маркерова-Ёж\"}")
                         .toString()))

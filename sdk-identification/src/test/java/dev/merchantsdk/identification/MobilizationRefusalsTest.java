@@ -42,7 +42,7 @@ final class MobilizationRefusalsTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void tellsThatNothingWasCreated(CallMode mode) {
+    void reportsThatNothingWasCreated(CallMode mode) {
         server.respond(400, "{\"error\":\"Invalid request\"}");
 
         SdkException refused = failedStart(mode, client);
@@ -64,7 +64,7 @@ final class MobilizationRefusalsTest {
         "415, Unsupported media type, ApiException",
         "307, Moved, ApiException",
     })
-    void keepsTheStatusAndTheWords(int status, String words, String type) {
+    void keepsStatusAndMessage(int status, String words, String type) {
         for (String body : new String[] {"{\"error\":\"" + words + "\"}", "{\"ERROR\":\"" + words + "\"}"}) {
             for (ApiException refused : bothCalls(status, body)) {
                 assertThat(refused.getClass().getSimpleName()).isEqualTo(type);
@@ -79,7 +79,7 @@ final class MobilizationRefusalsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "<html>Полиграф</html>", "null", "[]", "'Полиграф'", "{", "{'error':{}}", "{'Errors':7}"})
-    void refusesByTheStatusAloneWhereTheBodySaysNothing(String body) {
+    void refusesByStatusWithoutErrorBody(String body) {
         assertThat(bothCalls(400, quoted(body))).allMatch(refused -> refused.getClass() == BadRequestException.class);
         assertThat(bothCalls(401, quoted(body)))
                 .extracting(refused -> refused.getClass().getSimpleName())
@@ -103,7 +103,7 @@ final class MobilizationRefusalsTest {
                 "{'errors':{'Inn':['x']}}",
                 "{'ExtId':'1','status':'Processed'}"
             })
-    void aServerErrorIsOneInAnyShape(String body) {
+    void reportsServerErrorWithAnyBody(String body) {
         for (int status : new int[] {500, 502, 503, 504}) {
             server.respond(status, quoted(body));
             assertThat(failedStart(CallMode.SYNC, client)).hasCauseInstanceOf(ServerErrorException.class);
@@ -123,7 +123,7 @@ final class MobilizationRefusalsTest {
                 "{'errors':{'FIRSTNAME':['a'],'LastName':['b','c'],'patronymic':['d'],'DateOfBirth':['e'],'INN':['f'],"
                         + "'Passport':['g'],'dateofdocument':['h'],'Region':['i']},'title':'One or more faults'}",
             })
-    void tellsFaultsOfFieldsInTheContractsSpelling(String body) {
+    void namesInvalidFieldsInContractSpelling(String body) {
         server.respond(400, quoted(body));
 
         ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
@@ -142,7 +142,7 @@ final class MobilizationRefusalsTest {
     }
 
     @Test
-    void tellsFaultsOfTheIdInTheContractsSpelling() {
+    void namesInvalidIdInContractSpelling() {
         server.respond(400, "{\"EXTID\":[\"is malformed\"]}");
 
         ApiException refused = catchThrowableOfType(ApiException.class, () -> client.status("1"));
@@ -158,7 +158,7 @@ final class MobilizationRefusalsTest {
                 "{'error':'No such person','ExtId':''}",
                 "{'error':'No such person','EXTID':' '}",
             })
-    void takesAnErrorInsteadOfAnIdForANo(String body) {
+    void errorInsteadOfIdIsRefusal(String body) {
         for (CallMode mode : CallMode.values()) {
             server.respond(200, quoted(body));
 
@@ -173,7 +173,7 @@ final class MobilizationRefusalsTest {
     }
 
     @Test
-    void doesNotKnowTheOutcomeOfAnIdWithAnError() {
+    void outcomeIsUnknownWithIdAndError() {
         for (String name : new String[] {"ExtId", "extId", "EXTID"}) {
             server.respond(200, "{\"error\":\"slow today\",\"" + name + "\":\"a-1\"}");
 
@@ -189,7 +189,7 @@ final class MobilizationRefusalsTest {
     }
 
     @Test
-    void takesAnErrorInsteadOfARecordForANo() {
+    void errorInsteadOfRecordIsRefusal() {
         server.respond(200, "{\"Error\":\"Not found\",\"extId\":null}")
                 .respond(200, "{\"error\":\"slow today\",\"STATUS\":\"New\"}");
 

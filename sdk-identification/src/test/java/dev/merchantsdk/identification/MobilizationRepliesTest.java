@@ -84,14 +84,14 @@ final class MobilizationRepliesTest {
                 "{'extId':null,'orderId':null,'actualDate':null,'isMobilized':null,'status':null,'description':null}",
                 "{'ExtId':null,'STATUS':null,'actualDate':' '}",
             })
-    void readsARecordThatSaysNothingYet(String body) {
+    void readsRecordWithoutResult(String body) {
         assertThat(read(body)).isEqualTo(MobilizationStatus.parse("{}"));
         assertThat(read(body).isProcessed()).isFalse();
     }
 
     @ParameterizedTest
     @CsvSource({"true, true", "false, false", "null, "})
-    void tellsYesFromNoAndFromNothing(String written, Boolean read) {
+    void distinguishesTrueFalseAndAbsent(String written, Boolean read) {
         assertThat(read("{'status':'Processed','isMobilized':" + written + "}").isMobilized())
                 .isEqualTo(Optional.ofNullable(read));
     }
@@ -131,7 +131,7 @@ final class MobilizationRepliesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Processing", "processed", "PROCESSED", "Processed ", "", "Обработано"})
-    void keepsAStatusThatIsNotKnown(String raw) {
+    void keepsUnknownStatus(String raw) {
         MobilizationStatus status = read("{'status':'" + raw + "'}");
 
         assertThat(status.status()).contains(MobilizationState.of(raw));
@@ -171,7 +171,7 @@ final class MobilizationRepliesTest {
     }
 
     @Test
-    void aRequestThatIsNamedByANumberIsNotLost() {
+    void readsNumericRequestId() {
         server.respond(200, quoted("{'ExtId':7}"));
 
         assertThat(client.start(MobilizationSamples.byInn()).handle()).isEqualTo("7");
@@ -201,7 +201,7 @@ final class MobilizationRepliesTest {
                 "{'error':null}",
                 "{'error':''}",
             })
-    void doesNotKnowTheOutcomeWhereAReplyNamesNoRequest(String body) {
+    void outcomeIsUnknownWithoutRequestId(String body) {
         for (CallMode mode : CallMode.values()) {
             int before = server.requests();
             server.respond(200, quoted(body));
@@ -238,7 +238,7 @@ final class MobilizationRepliesTest {
                 "{'status':{'name':'Processed'}}",
                 "{'status':['Processed']}",
             })
-    void saysThatARecordCannotBeRead(String body) {
+    void reportsUnreadableRecord(String body) {
         for (CallMode mode : CallMode.values()) {
             server.respond(200, quoted(body));
 
@@ -251,7 +251,7 @@ final class MobilizationRepliesTest {
     }
 
     @Test
-    void boundsWhatItReads() {
+    void limitsResponse() {
         for (Buffer body : new Buffer[] {
             text("{\"x\":" + "[".repeat(10_000)),
             text("{\"orderId\":" + "1".repeat(1_000_000) + "}"),
@@ -269,7 +269,7 @@ final class MobilizationRepliesTest {
 
     @ParameterizedTest
     @CsvSource({"text/html", "application/octet-stream", "''"})
-    void readsJsonWhateverItIsCalled(String contentType) {
+    void readsJsonOfAnyContentType(String contentType) {
         server.respond(ScriptedServer.json(200, "{\"status\":\"Processed\"}")
                 .setHeader("content-type", contentType)
                 .addHeader("Set-Cookie", "a=1")

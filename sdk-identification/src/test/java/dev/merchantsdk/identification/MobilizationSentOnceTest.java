@@ -57,7 +57,7 @@ final class MobilizationSentOnceTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whereTheReplyIsLost(CallMode mode) {
+    void whenResponseIsLost(CallMode mode) {
         for (MockResponse.Builder loss : losses()) {
             server.respond(200, FIXTURES.text("status/processed.response.json"));
             status(mode, client, MobilizationSamples.EXT_ID); // opens a connection for the next call
@@ -79,7 +79,7 @@ final class MobilizationSentOnceTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void whereTheReplyCannotBeRead(CallMode mode) {
+    void whenResponseIsUnreadable(CallMode mode) {
         server.respond(200, "{\"ExtId\":");
 
         assertThat(failedStart(mode, client))
@@ -90,7 +90,7 @@ final class MobilizationSentOnceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {500, 502, 503, 504, 599})
-    void whereTheServiceFails(int status) {
+    void afterServerError(int status) {
         for (CallMode mode : CallMode.values()) {
             int before = server.requests();
             server.respond(ScriptedServer.json(status, "").setHeader("Retry-After", "0"));
@@ -125,19 +125,19 @@ final class MobilizationSentOnceTest {
         assertThat(limited).isExactlyInstanceOf(RateLimitedException.class);
         assertThat(((RateLimitedException) limited).retryAfter()).contains(Duration.ofSeconds(2));
         assertThat(merchant.time().pauses()).hasSize(2).allMatch(pause -> pause.compareTo(Duration.ofSeconds(2)) >= 0);
-        eachAttemptIsAuthenticatedAnew();
+        authenticatesEachAttemptAgain();
     }
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void andNeverWhereNobodyListens(CallMode mode) {
+    void neverWhenConnectionIsRefused(CallMode mode) {
         try (TestMerchant unreachable = TestMerchant.at(Unreachable.URL)) {
             assertThat(failedStart(mode, new MobilizationClient(unreachable.calls())))
                     .isExactlyInstanceOf(NotSentException.class);
         }
     }
 
-    private void eachAttemptIsAuthenticatedAnew() throws Exception {
+    private void authenticatesEachAttemptAgain() throws Exception {
         assertThat(server.requests()).isEqualTo(ATTEMPTS);
         List<String> headers = new ArrayList<>();
         for (int i = 0; i < ATTEMPTS; i++) {

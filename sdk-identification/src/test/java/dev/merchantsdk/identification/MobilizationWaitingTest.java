@@ -97,7 +97,7 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aQuestionThatIsNotAnsweredIsAskedAgain(CallMode mode) {
+    void repeatsUnansweredQuery(CallMode mode) {
         tells("{'status':'New'}");
         for (int i = 0; i < 3; i++) {
             server.respond(503, "");
@@ -117,7 +117,7 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRefusedQuestionEndsTheWaiting(CallMode mode) {
+    void refusalEndsWaiting(CallMode mode) {
         tells("{'status':'New'}");
         server.respond(404, "");
 
@@ -143,7 +143,7 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void throwsWhereARequestIsNotFoundForAMinute(CallMode mode) {
+    void throwsWhenRequestIsNotFoundForAMinute(CallMode mode) {
         server.respond(404, "");
 
         assertThatThrownBy(() -> await(mode, resume(mode, client, EXT_ID))).isInstanceOf(NotFoundException.class);
@@ -152,7 +152,7 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRestartGoesOnWithTheHandle(CallMode mode) throws Exception {
+    void continuesByHandleAfterRestart(CallMode mode) throws Exception {
         server.respond(200, FIXTURES.text("start/any.response.json"));
         tells("{'status':'New'}", "{'status':'New'}");
         server.respond(200, FIXTURES.text("status/processed.response.json"));
@@ -190,7 +190,7 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void stillRunsWhenNoQuestionWasAnswered(CallMode mode) {
+    void stillRunsWhenNoQueryWasAnswered(CallMode mode) {
         server.respond(503, "");
 
         WaitResult.Pending<MobilizationStatus> running = (WaitResult.Pending<MobilizationStatus>)
@@ -203,7 +203,7 @@ final class MobilizationWaitingTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", "\t", "a\r\nx-auth: b", "a\0", "\ud800"})
-    void anIdThatCannotBeOneIsRefusedAtOnce(@Nullable String extId) {
+    void refusesImpossibleIdAtOnce(@Nullable String extId) {
         for (CallMode mode : CallMode.values()) {
             refuses(() -> resume(mode, client, given(extId)));
             refuses(() -> status(mode, client, given(extId)));
@@ -217,7 +217,7 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {".", ".."})
-    void aDotSegmentIsRefusedBeforeItIsAskedFor(String extId) {
+    void refusesDotSegmentBeforeSending(String extId) {
         for (CallMode mode : CallMode.values()) {
             assertThatThrownBy(() -> status(mode, client, extId)).isInstanceOf(InvalidRequestException.class);
             assertThatThrownBy(() -> await(mode, resume(mode, client, extId)))
@@ -228,7 +228,7 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anIdWithControlCharactersOrMoreThan128CharactersIsNoId(CallMode mode) {
+    void refusesIdWithControlCharactersOrMoreThan128Characters(CallMode mode) {
         for (String id : List.of("a\\r\\nb", "a".repeat(129))) {
             server.respond(200, "{\"ExtId\":\"" + id + "\"}");
 
@@ -241,7 +241,7 @@ final class MobilizationWaitingTest {
     }
 
     @Test
-    void aCancelledWaitingAsksNothingMore() throws Exception {
+    void sendsNothingAfterCancel() throws Exception {
         merchant.time().hold();
         tells("{'status':'New'}");
         CompletableFuture<WaitResult<MobilizationStatus>> waiting =

@@ -43,7 +43,7 @@ final class MobilizationWireTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void asksByTaxpayerNumber(CallMode mode) throws Exception {
+    void queriesByTaxpayerNumber(CallMode mode) throws Exception {
         server.respond(200, FIXTURES.text("start/any.response.json"));
 
         assertThat(start(mode, client, MobilizationSamples.byInn()).handle()).isEqualTo(MobilizationSamples.EXT_ID);
@@ -53,7 +53,7 @@ final class MobilizationWireTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void asksByPassportAndItsDate(CallMode mode) throws Exception {
+    void queriesByPassportAndItsDate(CallMode mode) throws Exception {
         server.respond(200, FIXTURES.text("start/any.response.json"));
 
         assertThat(start(mode, client, MobilizationSamples.byPassport()).handle())
@@ -129,7 +129,7 @@ final class MobilizationWireTest {
     }
 
     @Test
-    void wantsItsOwnAddress() {
+    void requiresItsOwnAddress() {
         Credentials credentials = Credentials.builder().merchant("1", "secret").build();
         try (MerchantSdk elsewhere = MerchantSdk.builder()
                 .credentials(credentials)
@@ -156,7 +156,7 @@ final class MobilizationWireTest {
 
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 202})
-    void takesEachSuccessStatusOfTheContract(int status) {
+    void acceptsEachSuccessStatusOfTheContract(int status) {
         server.respond(status, FIXTURES.text("start/any.response.json"))
                 .respond(status, FIXTURES.text("status/processed.response.json"));
 
@@ -166,7 +166,7 @@ final class MobilizationWireTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void asksHowARequestStands(CallMode mode) throws Exception {
+    void queriesStatusOfRequest(CallMode mode) throws Exception {
         server.respond(200, FIXTURES.text("status/processed.response.json"));
 
         status(mode, client, MobilizationSamples.EXT_ID);
@@ -189,7 +189,7 @@ final class MobilizationWireTest {
                 "заявка|%D0%B7%D0%B0%D1%8F%D0%B2%D0%BA%D0%B0"
             },
             delimiter = '|')
-    void anIdStaysWithinItsSegment(String extId, String segment) throws Exception {
+    void encodesIdAsOneSegment(String extId, String segment) throws Exception {
         for (CallMode mode : CallMode.values()) {
             server.respond(
                     200, FIXTURES.text("status/processed.response.json").replace(MobilizationSamples.EXT_ID, extId));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  */
 final class NoJavaSerializationTest {
     @Test
-    void noTypeOfTheModuleOffersItButEnums() throws Exception {
+    void onlyEnumsAreSerializable() throws Exception {
         List<Class<?>> types = CompiledClasses.with(Snils.class);
 
         assertThat(types).contains(Snils.class, PersonCheck.class, MobilizationRequest.class);

@@ -86,7 +86,7 @@ final class PersonWireTest {
 
     @ParameterizedTest
     @MethodSource("persons")
-    void initializesWithThePersonAsTheContractWritesThem(PersonCheck.Builder person, String body) throws Exception {
+    void sendsEachFieldOfPerson(PersonCheck.Builder person, String body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             server.respond(200, STARTED);
             IdentificationSession session = start(mode, client, person.build());
@@ -103,7 +103,7 @@ final class PersonWireTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0000", "000000", "0042", "1234"})
-    void submitsACodeAsTheTextThatItIs(String code) throws Exception {
+    void submitsCodeAsText(String code) throws Exception {
         for (CallMode mode : CallMode.values()) {
             server.respond(200, STARTED);
             IdentificationSession session = withPhone();
@@ -120,7 +120,7 @@ final class PersonWireTest {
 
     @ParameterizedTest
     @EnumSource
-    void asksForTheStatusByEitherPath(StatusPath path) throws Exception {
+    void queriesStatusAtBothPaths(StatusPath path) throws Exception {
         String target = path == StatusPath.V2 ? "/api/personidentification/v2/" : "/api/personidentification/";
         for (CallMode mode : CallMode.values()) {
             server.respond(200, json("{'id':'@ID','personVerified':false,'phoneVerified':false}"));
@@ -139,7 +139,7 @@ final class PersonWireTest {
     }
 
     @Test
-    void asksByTheNewerPathUnlessToldOtherwise() throws Exception {
+    void queriesNewerPathByDefault() throws Exception {
         server.respond(200, STARTED);
         IdentificationStatus unused = client.status(withPhone());
 

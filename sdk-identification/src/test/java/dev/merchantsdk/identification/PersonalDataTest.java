@@ -121,7 +121,7 @@ final class PersonalDataTest {
     }
 
     @Test
-    void isInNothingThatIsPrinted() throws Exception {
+    void isNotPrinted() throws Exception {
         assertClean(person().build().toString());
         assertThat(person().build())
                 .hasToString(

@@ -73,7 +73,7 @@ final class RefusedCodesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\u2003", "4829\n", "48\r\n29", "4829\0", "4829\ud800"})
-    void refusesACodeThatIsNoneAndDoesNotCountIt(String code) {
+    void refusesInvalidCodeWithoutCountingIt(String code) {
         for (CallMode mode : CallMode.values()) {
             IdentificationSession session = withPhone();
             List<String> kept = new ArrayList<>();

@@ -75,7 +75,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void countsOnAfterEachRestart(CallMode mode) throws Exception {
+    void continuesCountingAfterRestart(CallMode mode) throws Exception {
         server.respond(200, STARTED);
         List<String> kept = new ArrayList<>(List.of(withPhone().toText()));
         for (int attempt = 1; attempt <= 5; attempt++) {
@@ -100,7 +100,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void letsOneOfTwoThreadsHaveTheFifthAttempt(CallMode mode) throws Exception {
+    void givesFifthAttemptToOneOfTwoThreads(CallMode mode) throws Exception {
         server.respond(200, STARTED);
         int rounds = 20;
         for (int round = 1; round <= rounds; round++) {
@@ -154,7 +154,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void keepsTheHandleBeforeAnythingIsSent(CallMode mode) {
+    void storesHandleBeforeSending(CallMode mode) {
         server.respond(200, STARTED);
         IdentificationSession session = withPhone();
         List<String> kept = new ArrayList<>();
@@ -170,7 +170,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void takesBackAnAttemptThatFoundNoConnection(CallMode mode) {
+    void doesNotCountAttemptWithoutConnection(CallMode mode) {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {
             assertTakenBack(mode, IdentificationCalls.client(merchant), NotSentException.class);
         }
@@ -178,7 +178,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void takesBackAnAttemptForWhichNothingWasConfigured(CallMode mode) {
+    void doesNotCountAttemptWithoutSettings(CallMode mode) {
         try (TestMerchant anonymous = TestMerchant.builder()
                         .addresses(address -> server.url())
                         .credentials(Credentials.none())
@@ -206,7 +206,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void takesBackAnAttemptBeforeWhichTheSdkWasClosed(CallMode mode) {
+    void doesNotCountAttemptAfterClose(CallMode mode) {
         IdentificationSession session = withPhone();
         List<String> kept = new CopyOnWriteArrayList<>();
 
@@ -230,7 +230,7 @@ final class SmsAttemptsTest {
     }
 
     @Test
-    void takesBackAnAttemptBeforeWhichTheThreadWasInterrupted() {
+    void doesNotCountAttemptOfInterruptedThread() {
         IdentificationSession session = withPhone();
         Thread.currentThread().interrupt();
 
@@ -244,7 +244,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void sendsAndCountsNothingThatCannotBeKept(CallMode mode) throws Exception {
+    void neitherSendsNorCountsWhenHandleCannotBeStored(CallMode mode) throws Exception {
         server.respond(200, STARTED);
         IdentificationSession session = IdentificationSession.parse("4 GIVEN " + ID);
         for (RuntimeException full : List.of(new IllegalStateException("disk full"), new ClassCastException())) {
@@ -262,7 +262,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @EnumSource
-    void tellsWhyAnAttemptWasNotSentThoughThatCannotBeKept(CallMode mode) throws Exception {
+    void reportsUnsentAttemptWhenHandleCannotBeStored(CallMode mode) throws Exception {
         IdentificationSession session = withPhone();
         IllegalStateException full = new IllegalStateException("disk full");
         SdkException failure;
@@ -324,7 +324,7 @@ final class SmsAttemptsTest {
     }
 
     @Test
-    void tellsWhatBecameOfAnAttemptOfUnknownOutcome() {
+    void exceptionOfUnknownOutcomeHasItsCause() {
         server.respond(408, "").respond(200, "<html>");
         assertThat(failedSubmission(CallMode.SYNC, client, withPhone())).hasCauseInstanceOf(ServerErrorException.class);
         assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
@@ -350,7 +350,7 @@ final class SmsAttemptsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {401, 403, 429})
-    void givesBackAnAttemptWhoseSenderWasRefused(int status) {
+    void doesNotCountUnprocessedAttempt(int status) {
         for (CallMode mode : CallMode.values()) {
             server.respond(status, "");
             IdentificationSession session = withPhone();
@@ -365,7 +365,7 @@ final class SmsAttemptsTest {
     }
 
     @Test
-    void countsAnAttemptThatIsCancelledUnderWay() throws Exception {
+    void countsAttemptCancelledWhileSent() throws Exception {
         server.stall();
         IdentificationSession session = withPhone();
         CompletableFuture<IdentificationSession> submission = client.async().submitSmsCode(session, "0000");

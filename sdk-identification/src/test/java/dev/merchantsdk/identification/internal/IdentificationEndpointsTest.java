@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Compares the endpoints of the SDK with the contract, section "Simplified identification". */
 final class IdentificationEndpointsTest {
     @Test
-    void isTheContractsTable() {
+    void matchesTheContractsTable() {
         assertThat(IdentificationEndpoints.all())
                 .extracting(Endpoint::toString)
                 .containsExactly(
@@ -26,7 +26,7 @@ final class IdentificationEndpointsTest {
     }
 
     @Test
-    void saysWhoCallsByXAuth() {
+    void authenticatesByXAuth() {
         assertThat(IdentificationEndpoints.all()).extracting(Endpoint::auth).containsOnly(Auth.X_AUTH);
     }
 

@@ -88,7 +88,7 @@ final class IdentificationStatusTest {
     }
 
     @Test
-    void tellsAnEmptyValueFromNone() throws UnreadableJson {
+    void distinguishesEmptyFromAbsent() throws UnreadableJson {
         IdentificationStatus nothing = status("{}");
         IdentificationStatus nulls = status(json("""
                 {'id':null,'phoneVerified':null,'phoneVerificationFinished':null,'personVerified':null,
@@ -204,7 +204,7 @@ final class IdentificationStatusTest {
                 "{'inn':{'status':'Valid','Status':'Processing'}}",
                 "{'passport':{'description':'a','DESCRIPTION':'b'}}",
             })
-    void isNotReadIfItSaysTheSameThingTwice(String json) {
+    void refusesRepeatedProperty(String json) {
         assertThatThrownBy(() -> status(json(json))).isInstanceOf(UnreadableJson.class);
     }
 
@@ -227,7 +227,7 @@ final class IdentificationStatusTest {
     }
 
     @Test
-    void isReadWhateverTheLanguageOfTheMachine() throws Exception {
+    void isReadInAnyLocale() throws Exception {
         JvmResult result = ChildJvm.run(Turkish.class, List.of("-Duser.language=tr", "-Duser.country=TR"));
 
         assertThat(result.status()).as(result.err()).isZero();

@@ -36,7 +36,7 @@ final class MobilizationRequestTest {
     }
 
     @Test
-    void namesEveryFaultAtOnceWithoutItsValue() {
+    void reportsAllViolationsWithoutValues() {
         InvalidRequestException refused = refused(MobilizationRequest.builder()
                 .firstName(" ")
                 .lastName("Шариков\r\nx-auth: 1")
@@ -61,7 +61,7 @@ final class MobilizationRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t", "\u2003", "Анна\nМария", "\0", "\ud800"})
-    void refusesANameThatCannotBeOne(String name) {
+    void refusesInvalidNames(String name) {
         assertThat(paths(refused(() -> byInn().firstName(name).build()))).containsOnly("firstName");
         assertThat(paths(refused(() -> byInn().lastName(name).build()))).containsOnly("lastName");
         if (!name.isEmpty()) {
@@ -71,14 +71,14 @@ final class MobilizationRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Я", "Анна-Мария", "О'Нил", "де ла Крус", "Ёлкина", "Li", "😀"})
-    void takesEveryOtherName(String name) {
+    void acceptsOtherNames(String name) {
         assertThatCode(() ->
                         byInn().firstName(name).lastName(name).patronymic(name).build())
                 .doesNotThrowAnyException();
     }
 
     @Test
-    void wantsExactlyOneOfTaxpayerNumberAndPassport() {
+    void requiresEitherTaxpayerNumberOrPassport() {
         assertThat(paths(refused(MobilizationSamples.named()::build))).containsExactly("inn");
         assertThat(paths(refused(
                         MobilizationSamples.named().inn(INN).passport(PASSPORT).dateOfDocument(ISSUED)::build)))
@@ -88,7 +88,7 @@ final class MobilizationRequestTest {
     }
 
     @Test
-    void wantsADateWithAPassportAndOnlyWithIt() {
+    void requiresDateWithPassportOnly() {
         assertThat(paths(refused(MobilizationSamples.named().passport(PASSPORT)::build)))
                 .containsExactly("dateOfDocument");
         assertThat(paths(refused(byInn().dateOfDocument(ISSUED)::build))).containsExactly("dateOfDocument");
@@ -109,7 +109,7 @@ final class MobilizationRequestTest {
     }
 
     @Test
-    void isEqualByWhatItHolds() {
+    void isEqualByValue() {
         assertThat(MobilizationSamples.byPassport())
                 .isEqualTo(MobilizationSamples.byPassport())
                 .hasSameHashCodeAs(MobilizationSamples.byPassport())

@@ -84,12 +84,12 @@ final class PersonRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"+79001234567", "+70000000000", "+71", "+712345678901234"})
-    void takesAPhoneOfTheContractsForm(String phone) {
+    void acceptsPhoneInContractForm(String phone) {
         assertThat(byInn().phone(phone).build().phone()).contains(phone);
     }
 
     @Test
-    void namesEveryFaultAtOnceAndNothingOfTheValues() {
+    void reportsAllViolationsWithoutValues() {
         PersonCheck.Builder person = PersonCheck.builder()
                 .firstName("Полиграф\n")
                 .patronymic("Полиграфович\n")
@@ -117,7 +117,7 @@ final class PersonRulesTest {
     }
 
     @Test
-    void takesWhatTheContractLeavesOpen() {
+    void acceptsWhatTheContractDoesNotForbid() {
         assertThat(byInn().build().birthDate()).isEmpty();
         assertThat(byInn().birthDate(LocalDate.of(1, 1, 1)).build().birthDate()).contains(LocalDate.of(1, 1, 1));
         assertThat(bySnils().birthDate(LocalDate.of(9999, 12, 31)).build().inn())
@@ -127,7 +127,7 @@ final class PersonRulesTest {
     }
 
     @Test
-    void takesNumbersOfWhateverCheckDigitsWhereThatIsWished() {
+    void acceptsAnyCheckDigitsWhenConfigured() {
         assertThatThrownBy(() -> Snils.of("11201709285")).isInstanceOf(InvalidRequestException.class);
         assertThat(bySnils().snils(Snils.withoutChecksum("11201709285")).build().snils())
                 .map(Snils::reveal)

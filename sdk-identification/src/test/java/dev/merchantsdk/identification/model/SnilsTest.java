@@ -27,7 +27,7 @@ final class SnilsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"11201709284", "11223344595", "08765430300"})
-    void takesRightCheckDigitsAndNoOthers(String digits) {
+    void acceptsCorrectCheckDigitsOnly(String digits) {
         String number = digits.substring(0, 9);
 
         assertThat(Snils.of(digits).reveal()).isEqualTo(digits);
@@ -62,7 +62,7 @@ final class SnilsTest {
     }
 
     @Test
-    void passesExactlyWhereASlowComputationSaysSo() {
+    void agreesWithReferenceComputation() {
         Random random = new Random(20261121);
         for (int i = 0; i < 500; i++) {
             String number = String.format(Locale.ROOT, "%09d", 1_001_999 + random.nextInt(1_000_000_000 - 1_001_999));
@@ -117,7 +117,7 @@ final class SnilsTest {
     }
 
     @Test
-    void refusesNothingAtAllByName() {
+    void refusesNullByName() {
         assertThatThrownBy(() -> Snils.of(given(null)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("a SNILS");
@@ -141,7 +141,7 @@ final class SnilsTest {
     }
 
     @Test
-    void isEqualByDigitsHoweverItWasMade() {
+    void isEqualByDigits() {
         assertThat(Snils.of("11201709284"))
                 .isEqualTo(Snils.withoutChecksum("11201709284"))
                 .hasSameHashCodeAs(Snils.withoutChecksum("11201709284"))
