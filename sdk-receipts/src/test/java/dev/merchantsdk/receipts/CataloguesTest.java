@@ -136,14 +136,14 @@ final class CataloguesTest {
         "EXPENSE_CORRECTION,        3, true",
         "EXPENSE_RETURN_CORRECTION, 4, true",
     })
-    void knowsTheKindsOfReceipts(ReceiptKind kind, int tag, boolean correction) {
+    void hasKindsOfReceipts(ReceiptKind kind, int tag, boolean correction) {
         assertThat(kind.tag1054()).isEqualTo(tag);
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
     /** Checks that each enum has only the values that the preceding tests list. The map contains their numbers. */
     @Test
-    void hasNoValueBesideTheContracts() {
+    void hasValuesOfTheContractOnly() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(
                 TaxationSystem.class, 6,
                 Vat.class, 9,

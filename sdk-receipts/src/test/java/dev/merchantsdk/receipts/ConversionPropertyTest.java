@@ -47,7 +47,7 @@ final class ConversionPropertyTest {
     }
 
     @Test
-    void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
+    void convertsEverySmallLineOfAKopeckPerUnit() {
         int split = 0;
         for (int kopecks = 1; kopecks <= 120; kopecks++) {
             for (int thousandths = 5; thousandths <= 12_000; thousandths += 35) {

@@ -56,7 +56,7 @@ final class ConversionRefusalsTest {
         // a unit would cost slightly less than one kopeck
         "9223372036854775507, 9223372036854775808, 92233720368547755.07",
     })
-    void unitPricesThatNoAmountHolds(long kopecks, String quantity, String shown) {
+    void unitPricesOutOfRange(long kopecks, String quantity, String shown) {
         assertThat(refusal(() -> Ordered.of(paid(line(300, "1"), line(kopecks, quantity)))))
                 .containsExactly(
                         ITEMS + "[1].totalPrice must give a unit price of at least 1 kopeck, and less than 2^63, was "
@@ -64,7 +64,7 @@ final class ConversionRefusalsTest {
     }
 
     @Test
-    void everyLineThatCannotBeSaidIsNamed() {
+    void namesEachInconvertibleLine() {
         assertThat(refusal(() -> Ordered.of(paid(line(1, "2"), line(300, "1"), line(5, "10")))))
                 .extracting(fault -> fault.substring(0, fault.indexOf(' ')))
                 .containsExactly(ITEMS + "[0].totalPrice", ITEMS + "[2].totalPrice");
@@ -85,7 +85,7 @@ final class ConversionRefusalsTest {
     }
 
     @Test
-    void aRefusalLeavesTheBuilderAsItWas() {
+    void refusalKeepsBuilderUnchanged() {
         IndependentReceipt.Builder receipt =
                 Ordered.receipt().taxSystem(TaxationSystem.PATENT).items(List.of(PIECE));
 
@@ -153,7 +153,7 @@ final class ConversionRefusalsTest {
     }
 
     @Test
-    void everythingThatCannotBeSaidIsNamed() {
+    void namesEverythingInconvertible() {
         assertThat(back(receipt -> receipt.action(ReceiptAction.EXPENSE_RETURN).cashierName("Кассир")))
                 .isEqualTo("[action" + UNSAYABLE + ", cashierName" + UNSAYABLE + "]");
     }

@@ -67,7 +67,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void ordersAReceiptWithATokenThatMayWrite(CallMode mode) throws Exception {
+    void createsReceiptWithWriteScope(CallMode mode) throws Exception {
         server.respond(200, CREATED);
 
         assertThat(ReceiptCalls.create(mode, client, ReceiptSamples.full()).id())
@@ -86,7 +86,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void asksHowItStandsWithATokenThatMayRead(CallMode mode) throws Exception {
+    void queriesStatusWithReadScope(CallMode mode) throws Exception {
         server.respond(200, state("SUCCESS"));
 
         assertThat(status(mode, client, ReceiptSamples.SERVICE_ID).status()).isEqualTo(ReceiptStatus.SUCCESS);
@@ -101,7 +101,7 @@ final class ReceiptCallsTest {
     }
 
     @Test
-    void takesOptionsOfACall() throws Exception {
+    void sendsOptions() throws Exception {
         RequestOptions options = RequestOptions.builder().header("x-trace", "1").build();
         server.respond(200, CREATED)
                 .respond(200, CREATED)
@@ -120,7 +120,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @CsvSource({"200", "201", "202"})
-    void takesEachSuccessOfTheContract(int status) {
+    void acceptsEachSuccessOfTheContract(int status) {
         for (CallMode mode : CallMode.values()) {
             server.respond(status, CREATED).respond(status, state("NEW"));
 
@@ -131,7 +131,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void doesNotOrderTwiceWhereTheReplyIsLost(CallMode mode) {
+    void doesNotCreateAgainAfterLostResponse(CallMode mode) {
         server.loseResponse().respond(200, CREATED);
 
         OutcomeUnknownException unknown =
@@ -147,7 +147,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @CsvSource({"500", "502", "503", "504"})
-    void doesNotOrderTwiceAfterAFailureOfTheService(int status) {
+    void doesNotCreateAgainAfterServerError(int status) {
         for (CallMode mode : CallMode.values()) {
             server.respond(new MockResponse.Builder().code(status).setHeader("Retry-After", "0"));
 
@@ -159,7 +159,7 @@ final class ReceiptCallsTest {
     }
 
     @Test
-    void ordersAgainWhereNothingWasDone() throws Exception {
+    void createsAgainWhenNotProcessed() throws Exception {
         for (CallMode mode : CallMode.values()) {
             server.respond(429, "").respond(429, "").respond(200, CREATED);
 
@@ -177,7 +177,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void doesNotKnowTheOutcomeOfTimeOutsButOfThrottling(CallMode mode) {
+    void outcomeIsUnknownAfter408AndKnownAfter429(CallMode mode) {
         server.respond(408, "");
         assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt))
                 .isInstanceOf(OutcomeUnknownException.class);
@@ -192,7 +192,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void asksAgainWhereverAQuestionFailsForAMoment(CallMode mode) {
+    void repeatsQueryAfterTransientFailure(CallMode mode) {
         for (int status : new int[] {408, 429, 502, 503, 504}) {
             server.respond(status, "");
             server.respond(200, state("SUCCESS"));
@@ -205,7 +205,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void asksThreeTimesAtMost(CallMode mode) {
+    void sendsQueryThreeTimesAtMost(CallMode mode) {
         server.loseResponse().loseResponse().loseResponse().respond(200, state("SUCCESS"));
 
         assertThatThrownBy(() -> status(mode, client, "1")).isInstanceOf(NoResponseException.class);
@@ -214,7 +214,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void takesAnotherTokenOnceWhereOneIsRefused(CallMode mode) throws Exception {
+    void renewsRefusedTokenOnce(CallMode mode) throws Exception {
         server.respond(401, "{\"error\":\"x\"}").respond(200, CREATED);
         assertThat(ReceiptCalls.create(mode, client, receipt).id()).isEqualTo(7);
         assertThat(bearer()).isEqualTo("Bearer " + RecordingTokens.PREFIX + 1);
@@ -234,7 +234,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void tellsThatAccessIsDenied(CallMode mode) {
+    void reportsDeniedAccess(CallMode mode) {
         server.respond(403, "{\"error\":\"forbidden\"}").respond(403, "{\"error\":\"forbidden\"}");
 
         assertThatThrownBy(() -> ReceiptCalls.create(mode, client, receipt)).isInstanceOf(AccessDeniedException.class);
@@ -272,7 +272,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @EnumSource
-    void saysThatNothingWasSentWhereNobodyListens(CallMode mode) {
+    void reportsNotSentWhenConnectionIsRefused(CallMode mode) {
         try (TestMerchant unreachable = TestMerchant.at(Unreachable.URL)) {
             ReceiptsClient withoutServer = ReceiptsClient.of(unreachable.calls());
 
@@ -295,7 +295,7 @@ final class ReceiptCallsTest {
                 "чек|%D1%87%D0%B5%D0%BA"
             },
             delimiter = '|')
-    void anIdStaysWithinItsSegment(String serviceId, String segment) throws Exception {
+    void encodesIdAsOneSegment(String serviceId, String segment) throws Exception {
         for (CallMode mode : CallMode.values()) {
             server.respond(200, state("NEW"));
             status(mode, client, serviceId);
@@ -306,7 +306,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t", ".", "..", "a\r\nb", "a\u0000", "\u0085", "\ud800"})
-    void anIdThatIsNoneIsRefusedBeforeAnythingIsSent(String serviceId) {
+    void refusesInvalidIdBeforeSending(String serviceId) {
         for (CallMode mode : CallMode.values()) {
             assertThatThrownBy(() -> status(mode, client, serviceId))
                     .isInstanceOf(InvalidRequestException.class)
@@ -318,7 +318,7 @@ final class ReceiptCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {" ", ".."})
-    void anIdThatIsNoneFailsTheFutureAndNotTheCall(String id) {
+    void invalidIdFailsFuture(String id) {
         CompletableFuture<ReceiptState> asked = client.async().status(id);
 
         assertThatThrownBy(() -> CallMode.join(asked)).isInstanceOf(InvalidRequestException.class);
@@ -327,7 +327,7 @@ final class ReceiptCallsTest {
     }
 
     @Test
-    void aFutureThatIsCancelledSendsNothingMore() throws Exception {
+    void cancelledFutureSendsNothingMore() throws Exception {
         server.stall().respond(200, CREATED);
         CompletableFuture<ReceiptCreated> ordered = client.async().create(receipt);
         assertThat(server.takeLine()).isEqualTo(CREATE);

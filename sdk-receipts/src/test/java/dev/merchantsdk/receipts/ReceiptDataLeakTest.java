@@ -64,7 +64,7 @@ final class ReceiptDataLeakTest {
                 "{\"items\":[{\"shipper\":{\"phones\":{\"MARKER\":\"+79990001122\"}}}]}",
                 "{\"items\":[{\"shipper\":\"MARKER\"}]}",
             })
-    void readsWithoutShowingWhatCannotBeRead(String json) {
+    void readsWithoutShowingUnreadableValues(String json) {
         Throwable unreadable = catchThrowable(() -> JsonCodec.reader(FiscalInformation.class)
                 .read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8))));
 

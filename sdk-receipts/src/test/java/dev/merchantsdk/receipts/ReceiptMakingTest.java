@@ -57,7 +57,7 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void isWaitedForFromTheOrderToItsSuccess(CallMode mode) throws Exception {
+    void waitsFromCreationToSuccess(CallMode mode) throws Exception {
         IndependentReceipt receipt = ReceiptSamples.minimal().build();
         server.respond(200, "{\"data\":{\"id\":7}}");
         respondStates("NEW", "NEW", "NEW", "SUCCESS", "FAIL");
@@ -93,7 +93,7 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void doesNotEndWithAStatusThatIsNotKnown(CallMode mode) {
+    void continuesOnUnknownStatus(CallMode mode) {
         respondStates("IN_PROGRESS", "success", "", "SUCCESS");
 
         assertThat(await(mode, resume(mode, client, "1"), LIMIT)
@@ -106,7 +106,7 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void stillRunsWhenTheTimeIsOverAndIsGoneOnWithByItsHandle(CallMode mode) throws Exception {
+    void stillRunsAtTimeoutAndContinuesByHandle(CallMode mode) throws Exception {
         respondStates("NEW", "NEW", "IN_PROGRESS", "SUCCESS");
 
         WaitResult<ReceiptState> running = await(mode, resume(mode, client, ReceiptSamples.SERVICE_ID), millis(3500));
@@ -128,7 +128,7 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void aQuestionThatFailsForAMomentIsAskedAgain(CallMode mode) {
+    void repeatsQueryAfterTransientFailure(CallMode mode) {
         server.respond(200, state("NEW"));
         for (int status : new int[] {408, 429, 502, 503, 504}) {
             for (int i = 0; i < 3; i++) {
@@ -147,7 +147,7 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void aLastQuestionWithoutAnAnswerIsTold(CallMode mode) {
+    void reportsLastUnansweredQuery(CallMode mode) {
         server.respond(200, state("NEW"));
         for (int i = 0; i < 3; i++) {
             server.loseResponse();
@@ -162,7 +162,7 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void aQuestionThatIsRefusedEndsTheWaiting(CallMode mode) {
+    void refusalEndsWaiting(CallMode mode) {
         server.respond(200, state("NEW")).respond(404, "{\"error\":\"no such receipt\"}");
 
         assertThatThrownBy(() -> await(mode, resume(mode, client, "1"), LIMIT)).isInstanceOf(NotFoundException.class);
@@ -171,7 +171,7 @@ final class ReceiptMakingTest {
 
     @ParameterizedTest
     @EnumSource
-    void isAskedOnceWithoutWaiting(CallMode mode) {
+    void queriesOnceWithoutWaiting(CallMode mode) {
         respondStates("NEW", "SUCCESS");
 
         assertThat(resume(mode, client, "1").status().status()).isEqualTo(ReceiptStatus.NEW);
@@ -181,7 +181,7 @@ final class ReceiptMakingTest {
     }
 
     @Test
-    void aWaitingThatIsCancelledAsksNothingMore() throws Exception {
+    void sendsNothingAfterCancel() throws Exception {
         merchant.time().hold();
         respondStates("NEW", "SUCCESS");
         CompletableFuture<WaitResult<ReceiptState>> waiting =
@@ -198,7 +198,7 @@ final class ReceiptMakingTest {
     }
 
     @Test
-    void aWaitingThatIsCancelledDuringAQuestionEndsThere() throws Exception {
+    void cancelDuringQueryEndsWaiting() throws Exception {
         server.stall().respond(200, state("SUCCESS"));
         CompletableFuture<WaitResult<ReceiptState>> waiting =
                 client.resume(ReceiptSamples.SERVICE_ID).async().await();

@@ -107,7 +107,7 @@ final class ReceiptProfileTest {
         "SYNC,  ١",
         "SYNC,  100000000000000000000000000000000000000"
     })
-    void refusesAServiceIdThatIsNoNumber(CallMode mode, String id) throws Exception {
+    void refusesServiceIdThatIsNotANumber(CallMode mode, String id) throws Exception {
         MerchantProfile profile =
                 MerchantProfile.builder().receiptServiceIdKind(JsonKind.NUMBER).build();
         try (TestMerchant merchant = at(profile)) {
@@ -140,7 +140,7 @@ final class ReceiptProfileTest {
     }
 
     @Test
-    void refusesAProfileWhoseIdsAreNone() {
+    void refusesProfileWithInvalidIds() {
         assertThatThrownBy(() -> MerchantProfile.builder()
                         .receiptClientId(" ")
                         .receiptMerchantId("a\nb")

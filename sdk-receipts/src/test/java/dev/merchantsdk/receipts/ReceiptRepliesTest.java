@@ -111,7 +111,7 @@ final class ReceiptRepliesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"success", "Success", "fail", "new", "", " ", "SUCCESS ", "IN_PROGRESS", "СДЕЛАН"})
-    void keepsAStatusThatItDoesNotKnowAndTakesItForNoEnd(String raw) {
+    void keepsUnknownStatusAsUnfinished(String raw) {
         server.respond(200, state(raw));
         ReceiptState state = client.status("1");
 
@@ -125,7 +125,7 @@ final class ReceiptRepliesTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {"\"words\"|words", "7|7", "{\"code\":5}|{\"code\":5}", "\"\"|``"})
-    void keepsWhatStandsBesideAStatus(String error, String text) {
+    void keepsFieldsNextToStatus(String error, String text) {
         server.respond(200, "{\"data\":{\"status\":\"FAIL\"},\"error\":" + error + "}");
         ReceiptState state = client.status("1");
 
@@ -150,7 +150,7 @@ final class ReceiptRepliesTest {
     }
 
     @Test
-    void losesNoErrorThatStandsInTheData() {
+    void keepsErrorInsideData() {
         server.respond(200, "{\"data\":{\"status\":\"FAIL\",\"error\":\"inner\"},\"error\":null}");
         ReceiptState state = client.status("1");
 
@@ -159,7 +159,7 @@ final class ReceiptRepliesTest {
     }
 
     @Test
-    void doesNotKnowTheOutcomeOfAnIdWithAnError() {
+    void outcomeIsUnknownWithIdAndError() {
         server.respond(200, "{\"data\":{\"id\":7},\"error\":\"" + WORDS + "\"}");
 
         assertThatThrownBy(() -> client.create(receipt))
@@ -179,7 +179,7 @@ final class ReceiptRepliesTest {
                 "{\"data\":{\"id\":7},\"error\":\" \"}",
                 "{\"data\":{\"id\":7,\"odd\":1e400},\"odd\":[1e400]}",
             })
-    void takesAnIdForASuccess(String body) {
+    void idIsSuccess(String body) {
         server.respond(200, body);
 
         assertThat(client.create(receipt).id()).isEqualTo(7);
@@ -187,7 +187,7 @@ final class ReceiptRepliesTest {
 
     @ParameterizedTest
     @EnumSource
-    void keepsWhatTheContractDoesNotKnow(CallMode mode) {
+    void keepsUnknownFields(CallMode mode) {
         String unknown = IntStream.range(0, 300)
                 .mapToObj(i -> "\"unknown" + i + "\":{\"n\":" + i + "}")
                 .collect(Collectors.joining(","));
@@ -233,7 +233,7 @@ final class ReceiptRepliesTest {
                 "{'data':{'id':7,'status':'NEW'}",
                 "{'data':{'id':7,'status':'NEW'}}x",
             })
-    void knowsNothingWhereAReplyIsNoneOfTheContract(String body) {
+    void outcomeIsUnknownAfterInvalidResponse(String body) {
         for (CallMode mode : CallMode.values()) {
             server.respond(200, quoted(body)).respond(200, quoted(body));
             knowsNothing(mode);
@@ -247,7 +247,7 @@ final class ReceiptRepliesTest {
      */
     @ParameterizedTest
     @EnumSource
-    void knowsNothingOfACreationAndNoReceiptWhereDataAndErrorAreNull(CallMode mode) {
+    void outcomeIsUnknownWhenDataAndErrorAreNull(CallMode mode) {
         String neither = "{\"data\":null,\"error\":null}";
         server.respond(200, neither).respond(200, neither);
 
@@ -258,7 +258,7 @@ final class ReceiptRepliesTest {
     }
 
     @Test
-    void knowsNothingWhereAReplyIsOutOfBounds() {
+    void outcomeIsUnknownAfterTooLargeResponse() {
         List<ByteString> replies = List.of(
                 ByteString.encodeUtf8("{\"data\":" + "[".repeat(10_000) + "]".repeat(10_000) + "}"),
                 ByteString.encodeUtf8(
@@ -284,7 +284,7 @@ final class ReceiptRepliesTest {
     }
 
     @Test
-    void believesNoOrderThatSaysTwoThings() {
+    void outcomeIsUnknownWithRepeatedProperties() {
         server.respond(200, "{\"data\":{\"id\":7,\"id\":8}}").respond(200, "{\"data\":{\"id\":7},\"data\":{\"id\":8}}");
 
         for (int i = 0; i < 2; i++) {
@@ -293,7 +293,7 @@ final class ReceiptRepliesTest {
     }
 
     @Test
-    void readsAReplyWhateverItsTypeAndItsFirstBytes() {
+    void readsResponseOfAnyContentTypeAndByteOrderMark() {
         server.respond(new MockResponse.Builder()
                         .setHeader("content-type", "text/plain")
                         .body("\ufeff{\"data\":{\"id\":7}}"))
@@ -314,7 +314,7 @@ final class ReceiptRepliesTest {
                 "{'error':'no such service','data':''}",
                 "{'Error':'no such service','Data':null}",
             })
-    void tellsARefusalThatComesWithASuccess(String body) {
+    void reportsRefusalInSuccess(String body) {
         for (CallMode mode : CallMode.values()) {
             server.respond(200, quoted(body)).respond(200, quoted(body));
 
@@ -333,7 +333,7 @@ final class ReceiptRepliesTest {
         "405, ApiException",
         "415, ApiException",
     })
-    void tellsWhyTheServiceRefuses(int status, String type) {
+    void reportsReasonOfRefusal(int status, String type) {
         for (CallMode mode : CallMode.values()) {
             server.respond(status, "{\"error\":\"" + WORDS + "\"}").respond(status, "{\"error\":\"" + WORDS + "\"}");
 
@@ -369,7 +369,7 @@ final class ReceiptRepliesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>words", "null", "[]", "{", "{\"error\":{}}"})
-    void refusesByTheStatusWhereTheBodySaysNothing(String body) {
+    void refusesByStatusWithoutErrorBody(String body) {
         for (CallMode mode : CallMode.values()) {
             server.respond(400, body).respond(404, body).respond(500, body).respond(500, body);
 

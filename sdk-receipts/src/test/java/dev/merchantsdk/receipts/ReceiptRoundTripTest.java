@@ -48,7 +48,7 @@ final class ReceiptRoundTripTest {
                     .build());
 
     @Test
-    void everyFieldIsSaidInTheOtherReceipt() {
+    void convertsEveryField() {
         IndependentReceipt receipt = Ordered.of(FULL);
 
         assertThat(receipt.taxSystem()).isEqualTo(TaxationSystem.UNIFIED_AGRICULTURAL);
@@ -75,13 +75,13 @@ final class ReceiptRoundTripTest {
     }
 
     @Test
-    void everyFieldComesBack() {
+    void roundTripsEveryField() {
         assertThat(Ordered.of(FULL).toFiscalInformation()).isEqualTo(FULL);
     }
 
     @ParameterizedTest
     @EnumSource
-    void everyTaxationSystemComesBack(TaxationSystem system) {
+    void roundTripsEveryTaxationSystem(TaxationSystem system) {
         FiscalInformation paid = FiscalInformation.of(system, line(300, "1"));
 
         assertThat(Ordered.of(paid).taxSystem()).isEqualTo(system);
@@ -90,7 +90,7 @@ final class ReceiptRoundTripTest {
 
     /** An independent receipt requires fields that are optional in a payment's receipt. */
     @Test
-    void whatIsAbsentIsMadeExplicit() {
+    void makesAbsentValuesExplicit() {
         FiscalInformation back = Ordered.of(paid(line(300, "1"))).toFiscalInformation();
 
         assertThat(back)
@@ -138,7 +138,7 @@ final class ReceiptRoundTripTest {
     /** For a quantity of at least 1, different unit prices have different rounded totals. */
     @ParameterizedTest
     @CsvSource({"3333, 1.999", "1, 1.4", "1, 1.5", "99999, 12.345", "100, 1", "12345, 1.00000000000000000001"})
-    void aPriceOfAWholeUnitAndMoreComesBack(long kopecks, String quantity) {
+    void roundTripsPriceOfOneUnitOrMore(long kopecks, String quantity) {
         ReceiptItem item = ReceiptItem.builder()
                 .from(Ordered.of(paid(line(300, "1"))).items().get(0))
                 .price(Amount.ofKopecks(kopecks))
@@ -153,7 +153,7 @@ final class ReceiptRoundTripTest {
     }
 
     @Test
-    void whoAsksAndWhoPaysIsNotOfTheLines() {
+    void doesNotIncludeKindAndCustomer() {
         IndependentReceipt receipt = Ordered.receipt()
                 .action(ReceiptAction.INCOME_RETURN)
                 .fiscalInformation(FULL)

@@ -46,7 +46,7 @@ final class ReceiptRulesTest {
     /** A null id is the same as an absent id. A merchant can thus pass a setting that may be null. */
     @Test
     @SuppressWarnings("NullAway") // the test passes null
-    void takesIdsThatAreNullForAbsent() {
+    void treatsNullIdsAsAbsent() {
         assertThat(told(ReceiptSamples.minimal()
                         .clientId((String) null)
                         .merchantId((String) null)
@@ -56,7 +56,7 @@ final class ReceiptRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {".", ".."})
-    void refusesAServiceIdThatTheStatusCannotBeAskedFor(String id) {
+    void refusesServiceIdThatCannotBeQueried(String id) {
         assertThat(found(ReceiptSamples.minimal().serviceId(id)))
                 .containsExactly(new Violation("serviceId", "must not be a dot segment", ""));
     }
@@ -94,7 +94,7 @@ final class ReceiptRulesTest {
     }
 
     @Test
-    void tellsFaultsOfAllPartsAtOnce() {
+    void reportsViolationsOfAllParts() {
         Correction correction = ReceiptSamples.correction()
                 .documentDate(LocalDate.of(10_000, 1, 1))
                 .documentNumber("1\n2")
@@ -129,7 +129,7 @@ final class ReceiptRulesTest {
     }
 
     @Test
-    void takesAPhoneAnEmailOrBoth() {
+    void acceptsPhoneEmailOrBoth() {
         assertThat(told(ReceiptSamples.forNobody().customerPhone("8 900 123-45-67")))
                 .isEmpty();
         assertThat(told(ReceiptSamples.forNobody().customerEmail("buyer@shop.example")))
@@ -139,14 +139,14 @@ final class ReceiptRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"7", "-1", "123456789012345678901234567890"})
-    void takesWholeNumbersForIds(BigInteger number) {
+    void acceptsIntegersAsIds(BigInteger number) {
         JsonValue id = JsonValue.parse(number.toString());
 
         assertThat(told(ReceiptSamples.minimal().clientId(id).merchantId(id))).isEmpty();
     }
 
     @Test
-    void takesNothingButWholeNumbersAndTextsForIds() {
+    void acceptsOnlyIntegersAndTextsAsIds() {
         for (JsonValue id : List.of(
                 JsonValue.of(true),
                 JsonValue.of(new BigDecimal("1.5")),
@@ -160,7 +160,7 @@ final class ReceiptRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\ud800", "a\udc00b"})
-    void refusesTextsThatAreNoUnicode(String text) {
+    void refusesInvalidUnicode(String text) {
         assertThat(found(ReceiptSamples.minimal()
                         .cashierName(text)
                         .customerPhone(text)
@@ -203,7 +203,7 @@ final class ReceiptRulesTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1E-21", "1E+38", "1E+1000000000", "1E-1000000000"})
     @Timeout(60)
-    void doesNotCalculateWithAQuantityThatItRefuses(BigDecimal quantity) {
+    void doesNotCalculateWithInvalidQuantity(BigDecimal quantity) {
         ReceiptItem line = ReceiptSamples.line().quantity(quantity).build();
 
         assertThatThrownBy(line::total)
@@ -212,7 +212,7 @@ final class ReceiptRulesTest {
     }
 
     @Test
-    void refusesATotalThatNoAmountHolds() {
+    void refusesOverflowingTotal() {
         ReceiptItem most =
                 ReceiptSamples.line().price(Amount.ofKopecks(Long.MAX_VALUE)).build();
         ReceiptItem kopeck = ReceiptSamples.line().price(Amount.ofKopecks(1)).build();
@@ -227,7 +227,7 @@ final class ReceiptRulesTest {
     }
 
     @Test
-    void takesALineForNothing() {
+    void acceptsLineOfZeroPrice() {
         ReceiptItem gift = ReceiptSamples.line().price(Amount.ZERO).build();
 
         assertThat(told(ReceiptSamples.minimal()
@@ -243,7 +243,7 @@ final class ReceiptRulesTest {
         "COMMISSIONER, true,  items[0].agentType",
         "AGENT,        true,  ''",
     })
-    void holdsTheServicesAgentRegisterAgainstTheAgentRules(String agentType, boolean shipper, String wrong) {
+    void appliesAgentRulesToServicesAgentRegister(String agentType, boolean shipper, String wrong) {
         ReceiptItem.Builder line = ReceiptSamples.line();
         if (!agentType.equals("-")) {
             line.agentType(AgentType.valueOf(agentType));
@@ -301,7 +301,7 @@ final class ReceiptRulesTest {
     /** In an independent receipt, the service's agent cash register allows every taxation system. */
     @ParameterizedTest
     @EnumSource
-    void takesAnyTaxationSystemWithTheServicesAgentRegister(TaxationSystem system) {
+    void acceptsAnyTaxationSystemWithServicesAgentRegister(TaxationSystem system) {
         assertThat(IndependentReceipt.builder()
                         .from(ReceiptSamples.full())
                         .taxSystem(system)
@@ -311,7 +311,7 @@ final class ReceiptRulesTest {
     }
 
     @Test
-    void checksAShipperWhoeverMakesTheReceipt() {
+    void checksShipperForAnyRegister() {
         Shipper shipper =
                 FiscalSamples.supplier().name("\t").phones(List.of("1", " ")).build();
 

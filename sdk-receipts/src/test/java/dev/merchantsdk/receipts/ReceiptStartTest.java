@@ -111,7 +111,7 @@ final class ReceiptStartTest {
 
     @ParameterizedTest
     @EnumSource
-    void waitsWhileThereIsNeitherAStatusNorAnError(CallMode mode) {
+    void waitsWhileStatusAndErrorAreAbsent(CallMode mode) {
         server.respond(200, CREATED)
                 .respond(200, "{\"data\":null,\"error\":null}")
                 .respond(200, "{\"data\":null,\"error\":null}")
@@ -123,7 +123,7 @@ final class ReceiptStartTest {
 
     @ParameterizedTest
     @EnumSource
-    void throwsWhereThereIsNeitherAStatusNorAnErrorForAMinute(CallMode mode) {
+    void throwsWhenStatusAndErrorAreAbsentForAMinute(CallMode mode) {
         server.respond(200, "{\"data\":null,\"error\":null}");
 
         assertThatThrownBy(() -> await(mode, resume(mode, client, SERVICE_ID), LIMIT))
@@ -147,7 +147,7 @@ final class ReceiptStartTest {
 
     @ParameterizedTest
     @EnumSource
-    void throwsWhereAReceiptIsNotFoundForAMinute(CallMode mode) {
+    void throwsWhenReceiptIsNotFoundForAMinute(CallMode mode) {
         server.respond(404, "{\"error\":\"no such receipt\"}");
 
         assertThatThrownBy(() -> await(mode, resume(mode, client, SERVICE_ID), LIMIT))

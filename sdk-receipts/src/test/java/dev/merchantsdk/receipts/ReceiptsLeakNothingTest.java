@@ -93,7 +93,7 @@ final class ReceiptsLeakNothingTest {
     }
 
     @Test
-    void printsModelsWithoutWhomTheyAreAbout() {
+    void printsModelsWithoutPersonalData() {
         assertThat(receipt())
                 .hasToString(
                         "IndependentReceipt{taxSystem=COMMON, action=INCOME, actionForm=NUMBER, isServiceAgent=true,"
@@ -114,7 +114,7 @@ final class ReceiptsLeakNothingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\u0000", "\ud800"})
-    void refusesWithoutShowingWhatIsWrong(String fault) {
+    void refusesWithoutShowingValues(String fault) {
         Shipper shipper = Shipper.of(SHIPPER + "\ud800", Inn.of(SHIPPER_INN), SHIPPER_PHONE + "\ud800");
 
         InvalidRequestException refused = catchThrowableOfType(
@@ -180,7 +180,7 @@ final class ReceiptsLeakNothingTest {
     }
 
     @Test
-    void showsNothingWhateverTheServiceEchoes() throws Exception {
+    void showsNothingInLogsAndStackTraces() throws Exception {
         String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(SECRETS.assertAbsentFrom(printed))

@@ -38,7 +38,7 @@ final class DiscountAllocatorTest {
                 // exact shares: 5, 1.4, 0.6; the third line has the largest remainder
                 "500 140 60 | 7 | 5 1 1",
             })
-    void theLargestRemaindersGetWhatIsLeft(String prices, long total, String shares) {
+    void addsRestToLargestRemainders(String prices, long total, String shares) {
         assertThat(spread(prices, total)).isEqualTo(shares);
     }
 
@@ -73,7 +73,7 @@ final class DiscountAllocatorTest {
                 "1 2 3 4 | 4 | 1 1 1 1",
                 "1000 1 1 | 3 | 1 1 1",
             })
-    void noLineIsLeftWithNothing(String prices, long total, String shares) {
+    void leavesAKopeckToEachLine(String prices, long total, String shares) {
         assertThat(spread(prices, total)).isEqualTo(shares);
     }
 
@@ -87,13 +87,13 @@ final class DiscountAllocatorTest {
                 "0 0 | 0 | 0 0",
                 "0 700 | 700 | 0 700",
             })
-    void aLineOfNothingStaysALineOfNothing(String prices, long total, String shares) {
+    void keepsLineOfZeroPrice(String prices, long total, String shares) {
         assertThat(spread(prices, total)).isEqualTo(shares);
     }
 
     /** In the first assertion, the exact share of the second line is 1 - 1 / (2^63 - 1) kopecks. */
     @Test
-    void theLargestTotalThereIsIsSpreadToo() {
+    void spreadsLargestTotal() {
         assertThat(spread(MOST - 1 + " 1", MOST - 1)).isEqualTo(MOST - 2 + " 1");
         assertThat(spread(MOST - 1 + " 1", MOST)).isEqualTo(MOST - 1 + " 1");
         assertThat(spread(Long.toString(MOST), 1)).isEqualTo("1");

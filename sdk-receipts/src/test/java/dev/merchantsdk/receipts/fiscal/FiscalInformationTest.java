@@ -30,7 +30,7 @@ final class FiscalInformationTest {
     }
 
     @Test
-    void leavesOutWhatIsAbsent() {
+    void omitsAbsentFields() {
         FiscalInformation receipt = FiscalInformation.of(
                 TaxationSystem.COMMON, FiscalSamples.delivery().build());
 
@@ -38,7 +38,7 @@ final class FiscalInformationTest {
     }
 
     @Test
-    void readsWhatItWrote() throws Exception {
+    void roundTrips() throws Exception {
         assertThat(read(FULL)).isEqualTo(FiscalSamples.full());
         assertThat(read(MINIMAL))
                 .isEqualTo(FiscalInformation.of(

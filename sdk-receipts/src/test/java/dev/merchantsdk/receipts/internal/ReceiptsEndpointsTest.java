@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Compares the SDK's endpoints with the section "Independent generation" of the contract. */
 final class ReceiptsEndpointsTest {
     @Test
-    void areThoseOfTheContract() {
+    void matchTheContract() {
         assertThat(ReceiptsEndpoints.all())
                 .extracting(endpoint -> endpoint.method() + " " + endpoint.url())
                 .containsExactly(
@@ -23,7 +23,7 @@ final class ReceiptsEndpointsTest {
     }
 
     @Test
-    void orderOnceAndAskAsOftenAsNeeded() {
+    void creationIsSentOnceAndQueriesAreRepeatable() {
         assertThat(ReceiptsEndpoints.all())
                 .extracting(Endpoint::name, Endpoint::repeat)
                 .containsExactly(tuple("receipts.create", Repeat.NEVER), tuple("receipts.status", Repeat.ALWAYS));

@@ -43,7 +43,7 @@ final class IndependentReceiptTest {
     }
 
     @Test
-    void leavesOutWhatIsAbsent() {
+    void omitsAbsentFields() {
         assertThat(written(ReceiptSamples.minimal().build())).isEqualTo(tree(MINIMAL));
     }
 
@@ -149,7 +149,7 @@ final class IndependentReceiptTest {
         "EXPENSE,        true,  3, EXPENSE_CORRECTION",
         "EXPENSE_RETURN, true,  4, EXPENSE_RETURN_CORRECTION",
     })
-    void saysEachOfTheEightKinds(ReceiptAction action, boolean correction, int number, ReceiptKind kind) {
+    void writesEachOfTheEightKinds(ReceiptAction action, boolean correction, int number, ReceiptKind kind) {
         IndependentReceipt.Builder receipt = ReceiptSamples.minimal();
         receipt.action(action);
         if (correction) {
@@ -306,7 +306,7 @@ final class IndependentReceiptTest {
     }
 
     @Test
-    void writesIdsAsTheyAreGiven() {
+    void writesIdsUnchanged() {
         assertThat(text(ReceiptSamples.minimal().clientId(100).merchantId("200").build()))
                 .contains("\"clientId\":100,\"merchantId\":\"200\",");
     }

@@ -37,13 +37,13 @@ final class PaymentReceiptConverterTest {
         // 0.01 x 1.4 = 0.014
         "1,     1.4,   0.01 x 1.4",
     })
-    void onePriceIsKeptWhereItMakesTheTotal(long kopecks, String quantity, String price) {
+    void keepsUnitPriceThatMakesTotal(long kopecks, String quantity, String price) {
         assertThat(converted(kopecks, quantity)).containsExactly(price);
     }
 
     @ParameterizedTest
     @CsvSource({"1", "3", "0.5", "1E-20", "99999999999999999999999999999999999999"})
-    void aLineOfNothingHasAPriceOfNothing(BigDecimal quantity) {
+    void lineOfZeroTotalHasZeroPrice(BigDecimal quantity) {
         FiscalInformation paid = paid(line(0, quantity.toPlainString()), line(100, "1"));
         IndependentReceipt receipt = Ordered.of(paid);
 
@@ -70,7 +70,7 @@ final class PaymentReceiptConverterTest {
     }
 
     @Test
-    void theLinesTakeThePlaceOfThoseThatAreThere() {
+    void replacesExistingLines() {
         IndependentReceipt receipt = receipt()
                 .fiscalInformation(paid(line(100_000, "1"), line(5_000, "1")))
                 .fiscalInformation(paid(line(30_000, "1")))
@@ -107,7 +107,7 @@ final class PaymentReceiptConverterTest {
         // 0.01 x 1.3 = 0.013; 0.02 x 1.3 = 0.026; 0.02 x 0.3 = 0.006
         "2,     1.3,    0.01 x 1, 0.02 x 0.3",
     })
-    void aLineBecomesTwoWhereNoPriceMakesTheTotal(long kopecks, String quantity, String lower, String higher) {
+    void splitsLineWhenNoUnitPriceMakesTotal(long kopecks, String quantity, String lower, String higher) {
         assertThat(converted(kopecks, quantity)).containsExactly(lower, higher);
         assertThat(Ordered.of(paid(line(kopecks, quantity))).total()).isEqualTo(Amount.ofKopecks(kopecks));
     }

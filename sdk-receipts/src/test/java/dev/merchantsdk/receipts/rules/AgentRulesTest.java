@@ -53,7 +53,7 @@ final class AgentRulesTest {
         "OWN,           INDEPENDENT, -,            true,  agentType",
         "OWN,           INDEPENDENT, COMMISSIONER, true,  ''",
     })
-    void holdsALineAgainstTheTable(
+    void checksLinesByTheTable(
             CashRegister register, ReceiptChannel way, String agentType, boolean shipper, String wrong) {
         Optional<AgentType> type = agentType.equals("-") ? Optional.empty() : Optional.of(AgentType.valueOf(agentType));
         Violations violations = Violations.collect();
@@ -72,7 +72,7 @@ final class AgentRulesTest {
 
     @ParameterizedTest
     @EnumSource
-    void wantsTheGeneralSystemForTheServicesAutomaticReceiptsOnly(TaxationSystem system) {
+    void requiresGeneralTaxationForServicesAutomaticReceiptsOnly(TaxationSystem system) {
         for (CashRegister register : CashRegister.values()) {
             for (ReceiptChannel way : ReceiptChannel.values()) {
                 Violations violations = Violations.collect();
@@ -90,7 +90,7 @@ final class AgentRulesTest {
     }
 
     @Test
-    void namesTheRuleAndThePlaceOfEveryFault() {
+    void namesRuleAndPathOfEachViolation() {
         FiscalItem agent = FiscalSamples.delivery().agentType(AgentType.AGENT).build();
         FiscalItem other = FiscalSamples.delivery()
                 .agentType(AgentType.COMMISSIONER)
@@ -143,7 +143,7 @@ final class AgentRulesTest {
     }
 
     @Test
-    void leavesWhatIsMissingToTheOtherChecks() {
+    void ignoresMissingFields() {
         FiscalItem agent = FiscalSamples.delivery().agentType(AgentType.AGENT).build();
         FiscalInformation receipt =
                 FiscalInformation.builder().items(Arrays.asList(null, agent)).build();

@@ -29,7 +29,7 @@ final class FiscalChecksTest {
     private static final String TOO_MUCH = ITEMS + " must sum up to less than 2^63 kopecks";
 
     @Test
-    void takesLinesWithAndWithoutAShipper() {
+    void acceptsLinesWithAndWithoutShipper() {
         FiscalItem shipped = FiscalSamples.delivery()
                 .agentType(AgentType.COMMISSIONER)
                 .shipper(FiscalSamples.supplier().build())
@@ -115,7 +115,7 @@ final class FiscalChecksTest {
                 "123456789012345678.12345678901234567890",
                 "99999999999999999999999999999999999999"
             })
-    void takesQuantitiesAboveZero(BigDecimal quantity) {
+    void acceptsQuantitiesAboveZero(BigDecimal quantity) {
         assertThat(found(FiscalSamples.delivery().quantity(quantity).build())).isEmpty();
     }
 
@@ -136,21 +136,21 @@ final class FiscalChecksTest {
     }
 
     @Test
-    void takesEachPriceThatAnAmountHolds() {
+    void acceptsEachPriceInRange() {
         assertThat(found(priced(0))).isEmpty();
         assertThat(found(priced(1))).isEmpty();
         assertThat(found(priced(Long.MAX_VALUE))).isEmpty();
     }
 
     @Test
-    void refusesATotalThatNoAmountCanHold() {
+    void refusesOverflowingTotal() {
         assertThat(found(priced(Long.MAX_VALUE - 1), priced(1))).isEmpty();
         assertThat(found(priced(Long.MAX_VALUE), priced(1))).containsExactly(TOO_MUCH);
     }
 
     /** Compares the total of random prices with a {@link BigInteger} sum. */
     @Test
-    void neverWrapsTheTotal() {
+    void totalNeverWraps() {
         Random random = new Random(54);
         int refused = 0;
         for (int round = 0; round < 2_000; round++) {
@@ -176,7 +176,7 @@ final class FiscalChecksTest {
 
     /** The sum is 2^64 + 1, which overflows a {@code long} to 1. */
     @Test
-    void noticesATotalThatComesRoundAgain() {
+    void refusesTotalThatWrapsTwice() {
         assertThat(found(priced(Long.MAX_VALUE), priced(Long.MAX_VALUE), priced(3)))
                 .containsExactly(TOO_MUCH);
     }
