@@ -94,7 +94,7 @@ final class CrossSiteTest {
     }
 
     @Test
-    void twoHostsAreRefused() throws IOException {
+    void refusesTwoHosts() throws IOException {
         HttpReply answer = Http.send(new Request.Builder()
                 .url(origin + "/settings")
                 .addHeader("Host", "127.0.0.1")
@@ -106,7 +106,7 @@ final class CrossSiteTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "null", ""})
-    void postsOfAnotherSiteAreRefused(String site) throws IOException {
+    void refusesPostsOfAnotherSite(String site) throws IOException {
         for (String path : new String[] {
             "/gateway/payer/" + payment,
             "/gateway/bind/" + binding,
@@ -152,7 +152,7 @@ final class CrossSiteTest {
     }
 
     @Test
-    void noPageIsShownInAFrame() throws IOException {
+    void forbidsFrames() throws IOException {
         for (URI page : new URI[] {
             sandbox.dashboard(),
             URI.create(origin + "/gateway/payer/" + payment),

@@ -77,7 +77,7 @@ final class LeniencyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"10.000", "10,0", ".5", "1e2", "-1", "10."})
-    void otherPricesAreRefused(String price) throws IOException {
+    void refusesOtherPrices(String price) throws IOException {
         assertInvalid(
                 SignedHttp.post(observed, "api/transactions", pay("\"price\": \"" + price + "\"")),
                 "amount not in format (no more than 2 digits after the separator)");
@@ -113,7 +113,7 @@ final class LeniencyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2026-03-02", "2026-03-02 25:00:00Z", "02.03.2026 10:00:00"})
-    void otherTimesAreRefused(String till) throws IOException {
+    void refusesOtherTimes(String till) throws IOException {
         assertInvalid(
                 SignedHttp.post(
                         observed,

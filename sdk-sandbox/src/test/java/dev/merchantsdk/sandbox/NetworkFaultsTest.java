@@ -61,7 +61,7 @@ final class NetworkFaultsTest {
     }
 
     @Test
-    void happensSoManyTimes(Sandbox sandbox) throws IOException {
+    void happensAsOftenAsPlanned(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.status(500).times(2));
 
         assertThat(CreditOrders.sent(sandbox, order -> {}).status()).isEqualTo(500);
@@ -95,7 +95,7 @@ final class NetworkFaultsTest {
     }
 
     @Test
-    void refusesAnEndpointThatIsNotPlayed(Sandbox sandbox) {
+    void refusesUnsupportedEndpoint(Sandbox sandbox) {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> sandbox.faults().next("credit.createOrders", Fault.status(500)))
                 .withMessageContaining("credit.createOrder,");
@@ -185,7 +185,7 @@ final class NetworkFaultsTest {
     }
 
     @Test
-    void answersWithAStatusLineThatIsNoHttp(Sandbox sandbox) throws IOException {
+    void answersWithInvalidStatusLine(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.garbageStatusLine());
 
         assertThat(overSocket(sandbox)).doesNotStartWith("HTTP").contains("garbage");
@@ -193,7 +193,7 @@ final class NetworkFaultsTest {
     }
 
     @Test
-    void answersWithABodyThatIsNoJson(Sandbox sandbox) throws IOException {
+    void answersWithInvalidJson(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.garbageBody());
 
         assertThat(overSocket(sandbox)).startsWith("HTTP/1.1 200 ").endsWith("\r\n\r\n{\ufffd\u0000");
@@ -211,7 +211,7 @@ final class NetworkFaultsTest {
     }
 
     @Test
-    void renamesAFieldFurtherDown(Sandbox sandbox) throws IOException {
+    void renamesNestedField(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.renamed("/Errors/0/ErrorCode", "Code"));
 
         JsonNode reply =
@@ -230,7 +230,7 @@ final class NetworkFaultsTest {
     }
 
     @Test
-    void failsVisiblyWhereTheFieldIsMissing(Sandbox sandbox) throws IOException {
+    void failsWhenFieldIsMissing(Sandbox sandbox) throws IOException {
         sandbox.faults().next(ORDER, Fault.renamed("applicationId", "id"));
 
         HttpReply answer = CreditOrders.sent(sandbox, order -> {});
@@ -271,7 +271,7 @@ final class NetworkFaultsTest {
     }
 
     @Test
-    void tellsWhenNothingCameToBeHeld() {
+    void reportsWhenNothingWasHeld() {
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(() -> new ResponseHold().awaitArrival(Duration.ofMillis(1)));
     }

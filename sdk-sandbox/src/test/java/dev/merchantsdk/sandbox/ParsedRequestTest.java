@@ -63,12 +63,12 @@ final class ParsedRequestTest {
     }
 
     @Test
-    void refusesTheNameOfAnEndpointThatIsNotPlayed(Sandbox sandbox) {
+    void refusesUnsupportedEndpointName(Sandbox sandbox) {
         assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> sandbox.received("credit.create"));
     }
 
     @Test
-    void losesNoneOfManyAtOnce(Sandbox sandbox) {
+    void keepsConcurrentRequests(Sandbox sandbox) {
         CompletableFuture.allOf(IntStream.range(0, 40)
                         .mapToObj(number -> CompletableFuture.runAsync(
                                 () -> {

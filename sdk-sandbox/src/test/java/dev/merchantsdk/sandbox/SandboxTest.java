@@ -107,7 +107,7 @@ final class SandboxTest {
     }
 
     @Test
-    void letsTheSdkBeBuiltOtherwise() {
+    void allowsCustomizingSdk() {
         try (Sandbox sandbox = Sandbox.start();
                 Sandbox other = Sandbox.builder().seed(2).start();
                 MerchantSdk sdk = sandbox.sdkBuilder()
@@ -127,7 +127,7 @@ final class SandboxTest {
     }
 
     @Test
-    void showsTheSdkWhatALostReplyIs() {
+    void lostResponseIsUnknownOutcomeForSdk() {
         try (Sandbox sandbox = Sandbox.start()) {
             var order = CreditOrders.full(sandbox);
             order.remove("ApiKey");
@@ -163,7 +163,7 @@ final class SandboxTest {
     }
 
     @Test
-    void sharesNothingWithAnotherSandbox() throws IOException {
+    void isIndependentOfAnotherSandbox() throws IOException {
         try (Sandbox one = Sandbox.start();
                 Sandbox other = Sandbox.start()) {
             one.faults().next("credit.createOrder", Fault.status(500));
@@ -178,7 +178,7 @@ final class SandboxTest {
     }
 
     @Test
-    void movesItsTimeOnlyWhenAskedAndOnlyForward() {
+    void timeMovesOnlyOnRequestAndForward() {
         Instant start = Instant.parse("2027-01-01T00:00:00Z");
         try (Sandbox sandbox = Sandbox.builder().startAt(start).start()) {
             SandboxClock moscow = sandbox.clock().withZone(ZoneId.of("Europe/Moscow"));
@@ -277,7 +277,7 @@ final class SandboxTest {
     }
 
     @Test
-    void keepsSecretsToItself() {
+    void printsNoSecret() {
         try (Sandbox sandbox = Sandbox.start()) {
             assertThat(sandbox.toString())
                     .startsWith("Sandbox(http://127.0.0.1:")

@@ -63,7 +63,7 @@ final class ScopesTest {
     }
 
     @Test
-    void makesTheSdkSayWhichScopeIsMissing(Sandbox sandbox) {
+    void sdkNamesMissingScope(Sandbox sandbox) {
         sandbox.grantOnlyScopes(Scope.TRANSACTIONS_READ);
 
         assertThatExceptionOfType(NotAuthenticatedException.class)

@@ -28,7 +28,7 @@ final class SandboxBalanceTest {
             account("alpha", 7, "00012345678901234567", "9007199254740993.07", "-0.50");
 
     @Test
-    void tellsEveryAccountUnderItsBank(Sandbox sandbox) throws IOException {
+    void listsEveryAccountByBank(Sandbox sandbox) throws IOException {
         sandbox.clock().advance(Duration.ofMinutes(90));
         sandbox.balance()
                 .accounts(
@@ -106,7 +106,7 @@ final class SandboxBalanceTest {
     }
 
     @Test
-    void cannotBeToldWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
+    void failsWhenTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.balance().failNext("the bank does not answer", "try later");
         sandbox.balance().failNext();
         long owner = sandbox.balance().ownerId();
@@ -122,7 +122,7 @@ final class SandboxBalanceTest {
     }
 
     @Test
-    void isThereForItsOwnerOnly(Sandbox sandbox) throws IOException {
+    void isVisibleToItsOwnerOnly(Sandbox sandbox) throws IOException {
         long stranger = sandbox.balance().ownerId() + 1;
         JsonNode body = get(sandbox, stranger).json();
 

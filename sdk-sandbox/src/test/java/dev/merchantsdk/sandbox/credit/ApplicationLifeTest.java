@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SandboxExtension.class)
 final class ApplicationLifeTest {
     @Test
-    void tellsTheWholeRecord(Sandbox sandbox) throws IOException {
+    void returnsWholeRecord(Sandbox sandbox) throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
         HttpReply answer = status(sandbox, id);
@@ -38,7 +38,7 @@ final class ApplicationLifeTest {
     }
 
     @Test
-    void leavesOutTheNamesThatTheOrderDidNotHave(Sandbox sandbox) throws IOException {
+    void omitsNamesMissingFromOrder(Sandbox sandbox) throws IOException {
         String id = Http.post(
                         sandbox, CreditOrders.PATH, CreditOrders.least(sandbox).toString())
                 .json()
@@ -51,7 +51,7 @@ final class ApplicationLifeTest {
     }
 
     @Test
-    void goesOnWithTheClockUntilItWaitsForTheDecision(Sandbox sandbox) throws IOException {
+    void advancesWithClockUntilDecision(Sandbox sandbox) throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
         assertThat(statusId(sandbox, id)).isEqualTo("BasketReceived");
@@ -164,7 +164,7 @@ final class ApplicationLifeTest {
     }
 
     @Test
-    void knowsNoOtherApplication(Sandbox sandbox) {
+    void refusesUnknownApplication(Sandbox sandbox) {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> sandbox.credit().order("x"));
         assertThatExceptionOfType(IllegalArgumentException.class)

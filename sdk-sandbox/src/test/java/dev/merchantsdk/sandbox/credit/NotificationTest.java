@@ -24,7 +24,7 @@ final class NotificationTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     @Test
-    void tellsEveryChangeOnceAndInOrder(Sandbox sandbox) throws Exception {
+    void reportsEachChangeOnceInOrder(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             sandbox.credit().notifyAt(shop.url(Address.GATEWAY).resolve("status"));
             String id = CreditOrders.accepted(sandbox);
@@ -61,7 +61,7 @@ final class NotificationTest {
     }
 
     @Test
-    void repeatsItselfOnDemand(Sandbox sandbox) throws Exception {
+    void isRepeatedOnDemand(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             String id = CreditOrders.accepted(sandbox);
             sandbox.credit().notifyAt(shop.url(Address.PSP));
@@ -91,14 +91,14 @@ final class NotificationTest {
     }
 
     @Test
-    void tellsNothingWithoutAReceiver(Sandbox sandbox) throws Exception {
+    void isNotSentWithoutReceiver(Sandbox sandbox) throws Exception {
         sandbox.credit().approve(CreditOrders.accepted(sandbox));
 
         assertThat(sandbox.credit().awaitNotifications(PATIENCE)).isEmpty();
     }
 
     @Test
-    void goesNowhereButToTheLoopbackInterface(Sandbox sandbox) {
+    void isSentToLoopbackInterfaceOnly(Sandbox sandbox) {
         for (String address : List.of(
                 "https://127.0.0.1/",
                 "http://shop.example/",

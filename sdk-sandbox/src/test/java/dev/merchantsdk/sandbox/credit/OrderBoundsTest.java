@@ -86,7 +86,7 @@ final class OrderBoundsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[\"\"]", "[\"a\", \"b\", \"a\"]"})
-    void refusesCategoriesThatAreNoneEmptyOrTwice(String json, Sandbox sandbox) throws IOException {
+    void refusesMissingEmptyOrRepeatedCategories(String json, Sandbox sandbox) throws IOException {
         assertRefused(CreditOrders.sentWith(sandbox, "/Cart/0", "Category", json), "Category");
     }
 
@@ -100,7 +100,7 @@ final class OrderBoundsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[\"BankOne\", \"BankOne\"]", "[\"\"]"})
-    void refusesOrganizationsThatAreNoneEmptyOrTwice(String json, Sandbox sandbox) throws IOException {
+    void refusesMissingEmptyOrRepeatedOrganizations(String json, Sandbox sandbox) throws IOException {
         assertRefused(CreditOrders.sentWith(sandbox, "", "ListFinOrgToSendApp", json), "ListFinOrgToSendApp");
     }
 

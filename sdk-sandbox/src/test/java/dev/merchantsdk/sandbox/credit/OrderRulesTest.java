@@ -75,7 +75,7 @@ final class OrderRulesTest {
     }
 
     @Test
-    void asksForClientCanChangeTermWithLoanTerm(Sandbox sandbox) throws IOException {
+    void requiresClientCanChangeTermWithLoanTerm(Sandbox sandbox) throws IOException {
         assertOnly(CreditOrders.sent(sandbox, order -> order.remove("ClientCanChangeTerm")), "ClientCanChangeTerm");
         assertThat(CreditOrders.sent(sandbox, order -> order.remove("LoanTerm")).status())
                 .isEqualTo(200);
@@ -85,7 +85,7 @@ final class OrderRulesTest {
     }
 
     @Test
-    void asksForThePhoneWhenACallCentreFillsTheQuestionnaire(Sandbox sandbox) throws IOException {
+    void requiresPhoneWhenCallCentreFillsQuestionnaire(Sandbox sandbox) throws IOException {
         assertOnly(
                 CreditOrders.sent(sandbox, order -> order.put("PhoneFilling", 1).remove("Phone")), "Phone");
         assertThat(CreditOrders.sent(sandbox, order -> order.put("PhoneFilling", 1))
@@ -164,12 +164,12 @@ final class OrderRulesTest {
     @ValueSource(
             strings = {"", "null", "[]", "\"order\"", "1", "{} {}", "{\"OrderID\": \"1\", \"OrderID\": \"1\"}", "{a: 1}"
             })
-    void cannotDeserializeWhatIsNoJsonObject(String body, Sandbox sandbox) throws IOException {
+    void cannotDeserializeOtherThanJsonObject(String body, Sandbox sandbox) throws IOException {
         assertRequestRow(Http.post(sandbox, CreditOrders.PATH, body));
     }
 
     @Test
-    void takesNullForAnAbsentOptionalField(Sandbox sandbox) throws IOException {
+    void treatsNullAsAbsentOptionalField(Sandbox sandbox) throws IOException {
         HttpReply answer = CreditOrders.sent(sandbox, order -> {
             for (String field : List.of("orderDesc", "InitialFee", "FirstName", "Phone", "ListFinOrgToSendApp")) {
                 order.putNull(field);

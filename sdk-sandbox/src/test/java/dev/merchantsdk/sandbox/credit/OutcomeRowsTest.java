@@ -45,7 +45,7 @@ final class OutcomeRowsTest {
     }
 
     @Test
-    void acceptsAnOrderWithNothingOptional(Sandbox sandbox) throws IOException {
+    void acceptsOrderWithoutOptionalFields(Sandbox sandbox) throws IOException {
         HttpReply answer = Http.post(
                 sandbox, CreditOrders.PATH, CreditOrders.least(sandbox).toString());
 
@@ -166,7 +166,7 @@ final class OutcomeRowsTest {
     }
 
     @Test
-    void asksForJson(Sandbox sandbox) throws IOException {
+    void requiresJson(Sandbox sandbox) throws IOException {
         HttpReply answer = Http.post(
                 sandbox,
                 Address.CREDIT,
@@ -179,7 +179,7 @@ final class OutcomeRowsTest {
     }
 
     @Test
-    void takesARepeatedOrderNumberForANewApplication(Sandbox sandbox) throws IOException {
+    void createsNewApplicationForRepeatedOrderNumber(Sandbox sandbox) throws IOException {
         assertThat(CreditOrders.accepted(sandbox)).isNotEqualTo(CreditOrders.accepted(sandbox));
         assertThat(sandbox.credit().orders())
                 .extracting(CreditApplication::orderId)

@@ -57,7 +57,7 @@ final class QuestionnaireTest {
     }
 
     @Test
-    void letsNoMarkupOfAnOrderThrough(Sandbox sandbox) throws IOException {
+    void escapesMarkupOfOrder(Sandbox sandbox) throws IOException {
         String id = CreditOrders.sent(sandbox, order -> {
                     order.put("OrderID", "<b>'\"&");
                     ((ObjectNode) order.at("/Cart/0")).put("ProductName", "<script>alert(1)</script>");
@@ -115,7 +115,7 @@ final class QuestionnaireTest {
     }
 
     @Test
-    void needsADecision(Sandbox sandbox) throws IOException {
+    void requiresDecision(Sandbox sandbox) throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
         assertThat(press(sandbox, id, "").status()).isEqualTo(400);
@@ -124,7 +124,7 @@ final class QuestionnaireTest {
     }
 
     @Test
-    void sendsABrowserOnlyToAWebAddress(Sandbox sandbox) throws IOException {
+    void redirectsBrowserToWebAddressOnly(Sandbox sandbox) throws IOException {
         assertThat(decided(sandbox, "https://магазин.example/готово").location())
                 .hasValue("https://xn--80aairftm.example/%D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D0%BE");
         assertThat(decided(sandbox, "javascript:alert(1)").location()).isEmpty();
@@ -161,7 +161,7 @@ final class QuestionnaireTest {
                 "готово",
                 "заказ://a"
             })
-    void sendsABrowserToNothingElse(String link, Sandbox sandbox) throws IOException {
+    void redirectsBrowserNowhereElse(String link, Sandbox sandbox) throws IOException {
         HttpReply decided = decided(sandbox, link);
 
         assertThat(decided.location()).isEmpty();

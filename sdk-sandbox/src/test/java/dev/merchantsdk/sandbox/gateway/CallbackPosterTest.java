@@ -143,7 +143,7 @@ final class CallbackPosterTest {
     }
 
     @Test
-    void goesNowhereButToTheLoopbackInterface() throws InterruptedException {
+    void postsToLoopbackInterfaceOnly() throws InterruptedException {
         List<String> elsewhere = List.of(
                 "https://127.0.0.1/",
                 "http://shop.example/",
@@ -174,7 +174,7 @@ final class CallbackPosterTest {
     }
 
     @Test
-    void postsNothingOnceItIsClosed() throws InterruptedException {
+    void postsNothingAfterClose() throws InterruptedException {
         poster.close();
 
         poster.post(url, Map.of());
@@ -184,7 +184,7 @@ final class CallbackPosterTest {
     }
 
     @Test
-    void letsGoOfThoseWhoWaitOnceItIsClosed() throws InterruptedException {
+    void closeReleasesWaitingThreads() throws InterruptedException {
         poster.post(shop.url(Address.GATEWAY) + "slow", Map.of());
         CompletableFuture<Void> waited = new CompletableFuture<>();
         Thread waiting = new Thread(() -> {

@@ -61,7 +61,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void issuesATokenForTheScopesThatWereAskedFor() throws IOException {
+    void issuesTokenForRequestedScopes() throws IOException {
         HttpReply answer = ask(CLIENT + "&scope=transactions.read+report-generator%3Apublic.read");
 
         assertThat(answer.status()).isEqualTo(200);
@@ -102,7 +102,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void letsNobodyKeepTheReply() throws IOException {
+    void forbidsCachingOfResponse() throws IOException {
         try (Response response = new OkHttpClient()
                 .newCall(request(service.url(Address.TOKEN).toString(), FORM, CLIENT))
                 .execute()) {
@@ -111,7 +111,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void refusesARequestThatIsNotOfTheForm() throws IOException {
+    void refusesMalformedRequest() throws IOException {
         assertRefused(ask("scope=transactions.read"), 400, "invalid_request");
         assertRefused(ask(CLIENT + "&client_id=client-7"), 400, "invalid_request");
         assertRefused(ask(""), 400, "invalid_request");
@@ -141,7 +141,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void leavesOutWhatIsNotGrantedAndSaysSo() throws IOException {
+    void omitsUngrantedScopesFromToken() throws IOException {
         oauth.grantOnly(Set.of("pay_bank_account_balance.read"));
 
         String both = "&scope=transactions.read+pay_bank_account_balance.read";
@@ -152,7 +152,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void refusesWhereNothingIsGranted() throws IOException {
+    void refusesWhenNoScopeIsGranted() throws IOException {
         oauth.grantOnly(Set.of());
 
         assertRefused(ask(CLIENT + "&scope=transactions.read"), 400, "invalid_scope");
@@ -164,7 +164,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void letsALivingTokenInThatAllowsTheScope() throws IOException {
+    void acceptsValidTokenWithScope() throws IOException {
         String token = token(ask(CLIENT + "&scope=transactions.read"));
 
         assertThat(here("Bearer " + token).status()).isEqualTo(200);
@@ -175,7 +175,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void letsNobodyInWithoutALivingToken() throws IOException {
+    void refusesCallWithoutValidToken() throws IOException {
         assertUnauthorized(
                 Http.send(new Request.Builder()
                         .url(service.url(Address.PSP) + "here")
@@ -187,7 +187,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void letsNoTokenInThatDoesNotAllowTheScope() throws IOException {
+    void refusesTokenWithoutScope() throws IOException {
         String token = token(ask(CLIENT + "&scope=report-generator%3Apublic.read"));
 
         assertUnauthorized(here("Bearer " + token), "the access token does not allow transactions.read");
@@ -215,7 +215,7 @@ final class OauthAreaTest {
     }
 
     @Test
-    void makesTheSdkSayThatAScopeIsNotGranted() {
+    void sdkReportsUngrantedScope() {
         oauth.grantOnly(Set.of("pay_bank_account_balance.read"));
         try (MerchantSdk sdk = sdk()) {
             RawRequest request = RawRequest.get(Address.PSP, "here").bearer(Scope.TRANSACTIONS_READ);

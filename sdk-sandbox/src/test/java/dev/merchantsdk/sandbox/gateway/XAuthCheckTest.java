@@ -42,12 +42,12 @@ final class XAuthCheckTest {
     }
 
     @Test
-    void letsTheDocumentedExampleIn() throws IOException {
+    void acceptsDocumentedExample() throws IOException {
         assertThat(sent("1-" + HASH + "-abc").status()).isEqualTo(200);
     }
 
     @Test
-    void letsARequestIdWithDashesIn() throws IOException {
+    void acceptsRequestIdWithDashes() throws IOException {
         String requestId = "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90";
 
         assertThat(sent("1-" + TextDigest.hex("1-" + requestId + "-123") + "-" + requestId)
@@ -56,7 +56,7 @@ final class XAuthCheckTest {
     }
 
     @Test
-    void letsTheSdkInAgainAndAgain() {
+    void acceptsRepeatedCallsOfSdk() {
         try (MerchantSdk sdk = sdk("1", "123")) {
             RawRequest request = RawRequest.get(Address.GATEWAY, "here").xAuth();
 
@@ -73,7 +73,7 @@ final class XAuthCheckTest {
     }
 
     @Test
-    void refusesWhatIsNotOfTheForm() throws IOException {
+    void refusesMalformedHeaders() throws IOException {
         for (String value :
                 List.of("", "1", "1-" + HASH, "1-" + HASH + "-", "-" + HASH + "-abc", "x1-" + HASH + "-abc")) {
             assertRefused(sent(value), "authentication failed: x-auth is malformed");
@@ -109,7 +109,7 @@ final class XAuthCheckTest {
     }
 
     @Test
-    void refusesARequestIdThatCameBefore() throws IOException {
+    void refusesRepeatedRequestId() throws IOException {
         sent("1-" + HASH + "-abc");
 
         assertRefused(sent("1-" + HASH + "-abc"), "authentication failed: the request id was used before");
@@ -130,7 +130,7 @@ final class XAuthCheckTest {
     }
 
     @Test
-    void doesNotSpendTheIdOfARefusedRequest() throws IOException {
+    void keepsIdOfRefusedRequestUsable() throws IOException {
         sent("1-" + HASH.replace('d', 'e') + "-abc");
 
         assertThat(sent("1-" + HASH + "-abc").status()).isEqualTo(200);

@@ -225,7 +225,7 @@ final class CallbackSenderTest {
                 "http://[::ffff:10.0.0.1]/",
                 "http://127.0.0.1:99999/",
             })
-    void goesNowhereElse(String address) {
+    void refusesOtherAddresses(String address) {
         assertThat(CallbackSender.goesTo(address)).isFalse();
     }
 }

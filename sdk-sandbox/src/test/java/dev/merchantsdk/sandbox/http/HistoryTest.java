@@ -26,7 +26,7 @@ final class HistoryTest {
     }
 
     @Test
-    void beginsAgainAfterItIsCleared() {
+    void startsAgainAfterClear() {
         history.add("a");
         history.clear();
 

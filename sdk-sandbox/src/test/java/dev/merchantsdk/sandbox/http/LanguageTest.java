@@ -24,7 +24,7 @@ final class LanguageTest {
                 "not a language!|ENGLISH",
                 "''|ENGLISH"
             })
-    void isTheOneThatTheBrowserPrefers(String header, Language expected) {
+    void followsBrowserPreference(String header, Language expected) {
         assertThat(Language.of(request(Headers.of("Accept-Language", header)))).isEqualTo(expected);
     }
 

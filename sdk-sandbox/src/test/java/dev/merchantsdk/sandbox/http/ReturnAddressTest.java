@@ -46,7 +46,7 @@ final class ReturnAddressTest {
                 "/relative",
                 "",
             })
-    void leadsToNoOtherAddress(String address) {
+    void refusesOtherAddresses(String address) {
         assertThat(ReturnAddress.parse(address)).isEmpty();
     }
 }

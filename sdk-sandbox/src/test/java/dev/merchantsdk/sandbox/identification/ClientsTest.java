@@ -80,7 +80,7 @@ final class ClientsTest {
     }
 
     @Test
-    void tellAFailedPerson(Sandbox sandbox) {
+    void reportFailedPerson(Sandbox sandbox) {
         sandbox.identification().personCheckTakes(Duration.ZERO);
         IdentificationClient client = IdentificationClient.of(sandbox.sdk());
 
@@ -114,7 +114,7 @@ final class ClientsTest {
     }
 
     @Test
-    void areToldThatTheAttemptsAreOver(Sandbox sandbox) {
+    void reportExhaustedAttempts(Sandbox sandbox) {
         IdentificationClient client = IdentificationClient.of(sandbox.sdk());
         IdentificationSession session = client.start(SHARIKOV);
         for (int attempt = 1; attempt <= IdentificationSession.MOST_ATTEMPTS; attempt++) {
@@ -146,7 +146,7 @@ final class ClientsTest {
     }
 
     @Test
-    void askForTheMobilizationStatus(Sandbox sandbox) {
+    void queryMobilizationStatus(Sandbox sandbox) {
         sandbox.mobilization().mobilized("Шариков", "Полиграф", "Полиграфович");
         MobilizationClient client = MobilizationClient.of(sandbox.sdk());
         MobilizationRequest request = MobilizationRequest.builder()

@@ -57,7 +57,7 @@ final class CodeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"000", "00000", "0001", " 0000", "OOOO", "٠٠٠٠"})
-    void isWrongIfItIsAnythingElse(String code) throws IOException {
+    void isWrongOtherwise(String code) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             String id = started(sandbox, person -> {});
 
@@ -68,7 +68,7 @@ final class CodeTest {
     }
 
     @Test
-    void isTakenFiveTimes(Sandbox sandbox) throws IOException {
+    void isAcceptedFiveTimes(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
         for (int attempt = 1; attempt <= 5; attempt++) {
             assertThat(submit(sandbox, id, "1111").status()).isEqualTo(200);
@@ -84,7 +84,7 @@ final class CodeTest {
     }
 
     @Test
-    void isTakenFiveTimesAlsoWhenManyComeAtOnce(Sandbox sandbox) throws Exception {
+    void isAcceptedFiveTimesConcurrently(Sandbox sandbox) throws Exception {
         String id = started(sandbox, person -> {});
         Callable<Integer> wrong = () -> submit(sandbox, id, "1111").status();
         ExecutorService threads = Executors.newFixedThreadPool(12);
@@ -114,7 +114,7 @@ final class CodeTest {
     }
 
     @Test
-    void isNotTakenOnceThePhoneIsVerified(Sandbox sandbox) throws IOException {
+    void isRefusedWhenPhoneIsVerified(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
         submit(sandbox, id, "0000");
 
@@ -126,7 +126,7 @@ final class CodeTest {
     }
 
     @Test
-    void isNotTakenWithoutAPhone(Sandbox sandbox) throws IOException {
+    void isRefusedWithoutPhone(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> person.remove("phone"));
 
         refused(sandbox, id, "0000");
@@ -144,7 +144,7 @@ final class CodeTest {
                 "{\"smsCode\": 0}    | {\"error\": \"Invalid request\"}",
                 "0000                | {\"error\": \"Invalid request\"}"
             })
-    void mustBeAText(String body, String told) throws IOException {
+    void isText(String body, String told) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             String id = started(sandbox, person -> {});
 
@@ -157,7 +157,7 @@ final class CodeTest {
     }
 
     @Test
-    void mustSayThatItIsJson(Sandbox sandbox) throws IOException {
+    void requiresJsonContentType(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
 
         assertThat(Http.send(SignedHttp.request(sandbox, Address.GATEWAY, People.OLDER + id)
@@ -168,7 +168,7 @@ final class CodeTest {
     }
 
     @Test
-    void isForASessionThatThereIs(Sandbox sandbox) throws IOException {
+    void requiresExistingSession(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
 
         assertThat(submit(sandbox, People.UNKNOWN, "0000").status()).isEqualTo(404);

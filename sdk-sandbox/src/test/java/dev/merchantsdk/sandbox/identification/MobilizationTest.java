@@ -67,7 +67,7 @@ final class MobilizationTest {
     }
 
     @Test
-    void isThatWhichTheTestSaysFromThenOn(Sandbox sandbox) throws IOException {
+    void returnsStatusSetByTest(Sandbox sandbox) throws IOException {
         sandbox.mobilization().answerAfter(Duration.ZERO);
         String before = asked(sandbox, person -> {});
         sandbox.mobilization().mobilized("Шариков", "Полиграф", "Полиграфович");
@@ -120,7 +120,7 @@ final class MobilizationTest {
     }
 
     @Test
-    void takesAnInnOrAPassportWithItsDate(Sandbox sandbox) throws IOException {
+    void acceptsInnOrPassportWithDate(Sandbox sandbox) throws IOException {
         accepted(sandbox, person -> person.put("inn", "7708816952"));
         accepted(sandbox, MobilizationTest::byPassport);
         accepted(sandbox, person -> person.put("patronymic", ""));
@@ -131,7 +131,7 @@ final class MobilizationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"firstName", "lastName", "patronymic", "dateOfBirth"})
-    void asksForEveryOtherField(String field) throws IOException {
+    void requiresEveryOtherField(String field) throws IOException {
         String body = "{\"%1$s\": [\"%1$s is required\"]}".formatted(field);
         try (Sandbox sandbox = Sandbox.start()) {
             refused(sandbox, body, person -> person.remove(field));
@@ -154,7 +154,7 @@ final class MobilizationTest {
         "inn, '', must be 10 or 12 digits",
         "dateOfDocument, soon, must be a day as DD.MM.YYYY"
     })
-    void tellsTheFieldThatIsNotInItsForm(String field, String value, String rule) throws IOException {
+    void namesMalformedField(String field, String value, String rule) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             refused(sandbox, told(field, rule), person -> person.put(field, value));
         }
@@ -167,7 +167,7 @@ final class MobilizationTest {
         "passport, 03063224844, must be 10 digits without a space",
         "dateOfDocument, 2001-05-17, must be a day as DD.MM.YYYY"
     })
-    void tellsThePartOfThePassportThatIsNotInItsForm(String field, String value, String rule) throws IOException {
+    void namesMalformedPartOfPassport(String field, String value, String rule) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             refused(sandbox, told(field, rule), person -> {
                 byPassport(person);
@@ -177,7 +177,7 @@ final class MobilizationTest {
     }
 
     @Test
-    void asksForOneDocumentAndForTheDateOfAPassport(Sandbox sandbox) throws IOException {
+    void requiresOneDocumentAndDateOfPassport(Sandbox sandbox) throws IOException {
         refused(
                 sandbox,
                 told("inn", "is required without passport, and must be absent with passport"),
@@ -194,7 +194,7 @@ final class MobilizationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{\"inn\": 501716749325}", "{\"dateOfBirth\": {}}"})
-    void refusesWhatIsNoSuchRequest(String body) throws IOException {
+    void refusesMalformedRequests(String body) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             HttpReply answer = SignedHttp.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, Http.JSON, body);
 
@@ -204,7 +204,7 @@ final class MobilizationTest {
     }
 
     @Test
-    void asksWhoIsCallingBeforeAllElse(Sandbox sandbox) throws IOException {
+    void authenticatesFirst(Sandbox sandbox) throws IOException {
         HttpReply answer = Http.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, "text/plain", "nothing");
 
         assertThat(answer.status()).isEqualTo(401);
@@ -215,14 +215,14 @@ final class MobilizationTest {
     }
 
     @Test
-    void refusesABodyThatDoesNotSayItIsJson(Sandbox sandbox) throws IOException {
+    void refusesOtherContentTypes(Sandbox sandbox) throws IOException {
         assertThat(SignedHttp.post(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS, "text/plain", "{}")
                         .status())
                 .isEqualTo(415);
     }
 
     @Test
-    void isPlayedAtItsOwnAddressOnly(Sandbox sandbox) throws IOException {
+    void isServedAtItsOwnAddressOnly(Sandbox sandbox) throws IOException {
         assertThat(SignedHttp.post(sandbox, People.MOBILIZATIONS, "{}").status())
                 .isEqualTo(404);
         assertThat(SignedHttp.get(sandbox, Address.PSP_SECURE, People.MOBILIZATIONS)
@@ -233,7 +233,7 @@ final class MobilizationTest {
     }
 
     @Test
-    void goesWrongOnDemand(Sandbox sandbox) throws IOException {
+    void failsOnDemand(Sandbox sandbox) throws IOException {
         sandbox.faults().next("mobilization.start", Fault.status(503)).next("mobilization.status", Fault.status(502));
 
         assertThat(ask(sandbox, person -> {}).status()).isEqualTo(503);

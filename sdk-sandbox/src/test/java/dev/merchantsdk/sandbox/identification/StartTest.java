@@ -39,7 +39,7 @@ final class StartTest {
     }
 
     @Test
-    void takesWhatTheContractLetsOut(Sandbox sandbox) throws IOException {
+    void acceptsWhatTheContractDoesNotForbid(Sandbox sandbox) throws IOException {
         accepted(sandbox, person -> person.remove("phone"));
         accepted(sandbox, person -> person.putNull("phone"));
         accepted(sandbox, person -> person.remove("inn"));
@@ -69,7 +69,7 @@ final class StartTest {
                 "gender",
                 "birthDate"
             })
-    void asksForEveryOtherField(String field) throws IOException {
+    void requiresEveryOtherField(String field) throws IOException {
         String body = "{\"%1$s\": [\"%1$s is required\"]}".formatted(field);
         try (Sandbox sandbox = Sandbox.start()) {
             refused(sandbox, body, person -> person.remove(field));
@@ -109,14 +109,14 @@ final class StartTest {
                 "birthDate, 19250-01-31, must be a day as YYYY-MM-DD",
                 "birthDate, '', must be a day as YYYY-MM-DD"
             })
-    void tellsTheFieldThatIsNotInItsForm(String field, String value, String rule) throws IOException {
+    void namesMalformedField(String field, String value, String rule) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             refused(sandbox, "{\"%1$s\": [\"%1$s %2$s\"]}".formatted(field, rule), person -> person.put(field, value));
         }
     }
 
     @Test
-    void asksForOneOfTheNumbersAndForTheBirthDateWithSnils(Sandbox sandbox) throws IOException {
+    void requiresOneNumberAndBirthDateWithSnils(Sandbox sandbox) throws IOException {
         refused(sandbox, "{\"snils\": [\"snils must be filled where inn is not\"]}", person -> person.put("snils", ""));
         refused(
                 sandbox,
@@ -137,7 +137,7 @@ final class StartTest {
     }
 
     @Test
-    void tellsEveryFaultAtOnce(Sandbox sandbox) throws IOException {
+    void reportsAllViolations(Sandbox sandbox) throws IOException {
         refused(sandbox, """
                 {
                   "lastName": ["lastName is required"],
@@ -159,7 +159,7 @@ final class StartTest {
                 "{\"firstName\": {}}",
                 "{\"phone\": 79001234567}"
             })
-    void refusesWhatIsNoSuchRequest(String body) throws IOException {
+    void refusesMalformedRequests(String body) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             HttpReply answer = SignedHttp.post(sandbox, People.START, body);
 
@@ -170,13 +170,13 @@ final class StartTest {
     }
 
     @Test
-    void refusesABodyThatDoesNotSayItIsJson(Sandbox sandbox) throws IOException {
+    void refusesOtherContentTypes(Sandbox sandbox) throws IOException {
         assertThat(SignedHttp.post(sandbox, People.START, "text/plain", "{}").status())
                 .isEqualTo(415);
     }
 
     @Test
-    void asksWhoIsCallingBeforeAllElse(Sandbox sandbox) throws IOException {
+    void authenticatesFirst(Sandbox sandbox) throws IOException {
         HttpReply answer = Http.post(sandbox, Address.GATEWAY, People.START, "text/plain", "nothing");
 
         assertThat(answer.status()).isEqualTo(401);
@@ -188,7 +188,7 @@ final class StartTest {
 
     /** Checks that a second request with the same {@code x-auth} header is refused, even at another endpoint. */
     @Test
-    void takesARequestIdOfAPaymentForSpent(Sandbox sandbox) throws IOException {
+    void refusesRequestIdUsedByPayment(Sandbox sandbox) throws IOException {
         assertThat(Http.send(SignedHttp.request(sandbox, Address.GATEWAY, "api/sbp/banks", "one")
                                 .build())
                         .status())
@@ -205,7 +205,7 @@ final class StartTest {
     }
 
     @Test
-    void isPlayedAtTheGatewayOnly(Sandbox sandbox) throws IOException {
+    void isServedAtGatewayOnly(Sandbox sandbox) throws IOException {
         assertThat(SignedHttp.post(sandbox, Address.PSP_SECURE, People.START, Http.JSON, "{}")
                         .status())
                 .isEqualTo(404);
@@ -213,7 +213,7 @@ final class StartTest {
     }
 
     @Test
-    void goesWrongOnDemand(Sandbox sandbox) throws IOException {
+    void failsOnDemand(Sandbox sandbox) throws IOException {
         sandbox.faults()
                 .next("identification.start", Fault.lostAfterProcessing())
                 .next("identification.submitSmsCode", Fault.status(503))

@@ -121,7 +121,7 @@ final class StatusTest {
     }
 
     @Test
-    void passesWhomTheTestLetsPassFromThenOn(Sandbox sandbox) throws IOException {
+    void verifiesPersonsAddedByTest(Sandbox sandbox) throws IOException {
         String before = started(sandbox, person -> person.put("lastName", "Борменталь"));
         sandbox.identification().passes("Борменталь", "Полиграф", "Полиграфович");
         String after = started(sandbox, person -> person.put("lastName", "Борменталь"));
@@ -134,7 +134,7 @@ final class StatusTest {
     }
 
     @Test
-    void findsOutWhenItsTimeHasCome(Sandbox sandbox) throws IOException {
+    void finishesAfterItsDuration(Sandbox sandbox) throws IOException {
         String normal = started(sandbox, person -> {});
         sandbox.identification().personCheckTakes(Duration.ofHours(2));
         String slow = started(sandbox, person -> {});
@@ -152,7 +152,7 @@ final class StatusTest {
     }
 
     @Test
-    void takesNoTimeThatCannotBe(Sandbox sandbox) throws IOException {
+    void refusesInvalidDuration(Sandbox sandbox) throws IOException {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> sandbox.identification().personCheckTakes(Duration.ofNanos(-1)));
         assertThatIllegalArgumentException()
@@ -164,7 +164,7 @@ final class StatusTest {
     }
 
     @Test
-    void looksUpWhatWasSent(Sandbox sandbox) throws IOException {
+    void checksSubmittedData(Sandbox sandbox) throws IOException {
         String id = started(
                 sandbox,
                 person -> person.put("snils", "").put("inn", "501716749325").put("lastName", "Швондер"));
@@ -191,7 +191,7 @@ final class StatusTest {
     }
 
     @Test
-    void isOfASessionThatThereIs(Sandbox sandbox) throws IOException {
+    void requiresExistingSession(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
 
         for (String path : new String[] {V2, OLDER}) {

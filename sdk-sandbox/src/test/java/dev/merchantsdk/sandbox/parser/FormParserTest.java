@@ -30,7 +30,7 @@ final class FormParserTest {
     }
 
     @Test
-    void refusesANameThatComesTwiceAndBrokenEscapes() {
+    void refusesRepeatedNameAndBrokenEscapes() {
         for (String body : List.of("a=1&a=2", "a=1&%61=1", "a=&a=1", "a=%", "a=%4", "a=%zz", "%=a")) {
             assertThat(FormParser.of(body)).as(body).isEmpty();
         }

@@ -83,7 +83,7 @@ final class CardToCardTest {
     }
 
     @Test
-    void failsIfItIsInteractiveOrDoesNotSayThatItIsNot(Sandbox sandbox) throws IOException {
+    void failsUnlessNotInteractive(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         String source = till.token(Till.GOOD).reveal();
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ListPagesTest {
     @ParameterizedTest
     @CsvSource({"1, 10", "9, 10", "10, 10", "11, 10", "20, 10", "21, 10", "7, 1", "3, 1000"})
-    void goesToAndFroThroughEveryRecordOnce(int records, int size, Sandbox sandbox) throws IOException {
+    void readsEachRecordOnceForwardAndBack(int records, int size, Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(records);
 
         List<JsonNode> pages = walk(sandbox, "limit_to=" + size);
@@ -46,14 +46,14 @@ final class ListPagesTest {
     }
 
     @Test
-    void hasAPageWithoutRecordsWhereThereAreNone(Sandbox sandbox) throws IOException {
+    void returnsEmptyPageWithoutRecords(Sandbox sandbox) throws IOException {
         assertThat(BearerHttp.list(sandbox, "limit_to=3").json()).isEqualTo(JsonFixtures.tree("""
                 {"cursor": {"count": 3, "prev": null, "next": null, "total": 0}, "transactions": []}
                 """));
     }
 
     @Test
-    void hasFiftyOrTwentyFiveRecordsAPageWhereNobodySays(Sandbox sandbox) throws IOException {
+    void hasFiftyOrTwentyFiveRecordsByDefault(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(51);
 
         JsonNode list = BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3).json();
@@ -67,7 +67,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void isOneListAtBothPaths(Sandbox sandbox) throws IOException {
+    void returnsSameListAtBothPaths(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(4);
         JsonNode first = BearerHttp.list(sandbox, "limit_to=2").json();
 
@@ -83,7 +83,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void staysWhereItIsWhileTransactionsComeAndChange(Sandbox sandbox) throws IOException {
+    void keepsPositionWhileTransactionsChange(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         List<String> ids = new ArrayList<>(List.of(till.openPay(), till.openPay(), till.openPay(), till.openPay()));
         String pending = "filter_by=" + BearerHttp.encoded("status=pending") + "&limit_to=2";
@@ -122,7 +122,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void hasAnEmptyPageWhereTheRestLeftTheList(Sandbox sandbox) throws IOException {
+    void returnsEmptyPageWhenRestLeftTheList(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         till.openPay();
         String second = till.openPay();
@@ -156,7 +156,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void refusesWhatIsNoCursor(Sandbox sandbox) throws IOException {
+    void refusesInvalidCursors(Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(2);
         String cursor = next(BearerHttp.list(sandbox, "limit_to=1").json());
 
@@ -180,14 +180,14 @@ final class ListPagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "00", "-1", "1.5", "ten", "", "%201", "1e3", "+5", "0x10"})
-    void refusesALimitThatIsNoPositiveInteger(String limit, Sandbox sandbox) throws IOException {
+    void refusesLimitThatIsNotAPositiveInteger(String limit, Sandbox sandbox) throws IOException {
         assertInvalid(BearerHttp.list(sandbox, "limit_to=" + limit));
         assertInvalid(BearerHttp.listSecure(sandbox, "limit_to=" + limit));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"10001", "2147483648", "99999999999999999999"})
-    void makesPagesOfAtMostTenThousandAndSaysSo(String limit, Sandbox sandbox) throws IOException {
+    void limitsPagesToTenThousand(String limit, Sandbox sandbox) throws IOException {
         sandbox.payments().seedRecords(10_001);
 
         JsonNode page = BearerHttp.list(sandbox, "limit_to=" + limit).json();
@@ -199,12 +199,12 @@ final class ListPagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"limit=5", "limit_to", "limit_to=5&limit_to=5", "limit_to=5&"})
-    void refusesParametersThatItDoesNotKnow(String query, Sandbox sandbox) throws IOException {
+    void refusesUnknownParameters(String query, Sandbox sandbox) throws IOException {
         assertInvalid(BearerHttp.list(sandbox, query));
     }
 
     @Test
-    void takesAnEmptyQueryForNone(Sandbox sandbox) throws IOException {
+    void acceptsEmptyQuery(Sandbox sandbox) throws IOException {
         assertThat(BearerHttp.list(sandbox, "").json())
                 .isEqualTo(BearerHttp.get(sandbox, Address.PSP, BearerHttp.V3).json());
     }
@@ -230,7 +230,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void wantsATokenThatAllowsTheList(Sandbox sandbox) throws IOException {
+    void requiresTokenWithScope(Sandbox sandbox) throws IOException {
         String list = sandbox.url(Address.PSP) + BearerHttp.PUBLIC;
         String record = sandbox.url(Address.PSP) + BearerHttp.V3 + "/89999999";
         String secureOnly = "Bearer " + BearerHttp.token(sandbox, "secure:transactions.read");

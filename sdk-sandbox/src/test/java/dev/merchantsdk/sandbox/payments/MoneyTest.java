@@ -85,7 +85,7 @@ final class MoneyTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void keepsTheBooksThatTheContractAsksFor(long seed) {
+    void keepsBooksByTheContract(long seed) {
         try (Sandbox sandbox = Sandbox.start()) {
             Till till = new Till(sandbox);
             Random random = new Random(seed);
@@ -132,7 +132,7 @@ final class MoneyTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void givesNeitherMoreNorLessThanItTookHoweverManyAskAtOnce(long seed) {
+    void concurrentRefundsReturnExactlyThePayment(long seed) {
         try (Sandbox sandbox = Sandbox.start()) {
             Till till = new Till(sandbox);
             List<String> firsts =
@@ -171,7 +171,7 @@ final class MoneyTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void paysOutOncePerOrderIdHoweverManyAskAtOnce(long seed) {
+    void concurrentPayoutsPayOncePerOrderId(long seed) {
         try (Sandbox sandbox = Sandbox.start()) {
             Till till = new Till(sandbox);
             List<PayoutToken> tokens = List.of(till.numberToken(Till.GOOD), till.numberToken(Till.BAD));

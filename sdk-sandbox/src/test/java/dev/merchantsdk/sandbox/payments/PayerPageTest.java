@@ -104,7 +104,7 @@ final class PayerPageTest {
     }
 
     @Test
-    void saysWhatBecameOfAPayment() {
+    void showsResultOfPayment() {
         PaymentView paid = payment(true, outcome("Paid by card."), RejectedInput.NONE);
 
         assertThat(ENGLISH.of(paid))
@@ -145,7 +145,7 @@ final class PayerPageTest {
     }
 
     @Test
-    void speaksRussianToo() {
+    void isAvailableInRussian() {
         PayerPage russian = new PayerPage(Language.RUSSIAN);
 
         assertThat(russian.of(WAITING))
@@ -166,7 +166,7 @@ final class PayerPageTest {
     }
 
     @Test
-    void letsNoMarkupThrough() {
+    void escapesMarkup() {
         String marker = "</td><script>alert('1')</script>\"%s&lt;";
         String escaped = "&lt;/td&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;%s&amp;lt;";
 

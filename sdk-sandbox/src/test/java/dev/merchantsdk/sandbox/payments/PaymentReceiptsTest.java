@@ -49,7 +49,7 @@ final class PaymentReceiptsTest {
     }
 
     @Test
-    void makesNoReceiptOfWhatFails(Sandbox sandbox) {
+    void makesNoReceiptOfFailedPayment(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String id = till.send(OneStepPayment.builder()
                         .orderId("1")

@@ -114,7 +114,7 @@ final class PayoutsTest {
     }
 
     @Test
-    void guardsTheNumberAcrossAllKindsOfPayouts(Sandbox sandbox) {
+    void rejectsDuplicateAcrossAllKindsOfPayouts(Sandbox sandbox) {
         Till till = new Till(sandbox);
         payOut(till, "1", till.numberToken(Till.GOOD));
 
@@ -133,7 +133,7 @@ final class PayoutsTest {
     }
 
     @Test
-    void guardsNoNumberOfOtherActions(Sandbox sandbox) {
+    void allowsRepeatedOrderIdOfOtherActions(Sandbox sandbox) {
         Till till = new Till(sandbox);
 
         till.send(OneStepPayment.of("1", roubles(10), EMAIL));

@@ -80,7 +80,7 @@ final class QueriesTest {
     }
 
     @Test
-    void tellsTheDetailsAsABlockAndAsATextWithOtherNames(Sandbox sandbox) {
+    void returnsDetailsAsBlockAndAsText(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String id = till.openPay();
         sandbox.payments().payByCard(id, Till.GOOD_SECURE);
@@ -122,7 +122,7 @@ final class QueriesTest {
     }
 
     @Test
-    void tellsTheReceiptTheTokenTheErrorAndTheEndOfAnOrder(Sandbox sandbox) throws IOException {
+    void returnsReceiptTokenErrorAndEndOfOrder(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         CardToken token = till.token(Till.GOOD);
         sandbox.payments().nextResponseCode(token.reveal(), 51);
@@ -163,7 +163,7 @@ final class QueriesTest {
     }
 
     @Test
-    void tellsOfACompletionThatItDebitedAHold(Sandbox sandbox) {
+    void returnsCompletionAsDebitOfHold(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String completion = till.complete(till.preauth(), 1000).id();
 
@@ -176,7 +176,7 @@ final class QueriesTest {
     }
 
     @Test
-    void tellsStatesTypesAndTargetsByTheirNumbers(Sandbox sandbox) {
+    void returnsStatesTypesAndTargetsAsNumbers(Sandbox sandbox) {
         Till till = new Till(sandbox);
         CardToken token = till.token(Till.GOOD);
         String waiting = till.openPay();
@@ -266,7 +266,7 @@ final class QueriesTest {
     }
 
     @Test
-    void tellsWhatARepeatedDebitRepeatsAndWhatHasNotEnded(Sandbox sandbox) {
+    void returnsOriginOfRepeatedDebitAndUnfinishedState(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String first = till.pay();
         sandbox.payments().settleAfter(Duration.ofHours(1));
@@ -289,7 +289,7 @@ final class QueriesTest {
     }
 
     @Test
-    void tellsTheCardOfAnOperationByTheIdOfItsForm(Sandbox sandbox) {
+    void returnsCardOfOperationByFormId(Sandbox sandbox) {
         Till till = new Till(sandbox);
         CardToken token = till.token(Till.GOOD);
         InteractiveStarted started = till.send(InteractivePayment.of("1", roubles(10), token));
@@ -310,7 +310,7 @@ final class QueriesTest {
     }
 
     @Test
-    void tellsOfAnOperationBeforeThereIsACard(Sandbox sandbox) {
+    void returnsOperationWithoutCard(Sandbox sandbox) {
         Till till = new Till(sandbox);
         var page = till.send(OneStepPayment.of("1", roubles(10), EMAIL));
         var operations = OperationsClient.of(sandbox.sdk());

@@ -86,7 +86,7 @@ final class RecurringTest {
     }
 
     @Test
-    void answersTheNextDebitsAsTheIssuerIsTold(Sandbox sandbox) {
+    void answersNextDebitsAsConfigured(Sandbox sandbox) {
         Till till = new Till(sandbox);
         CardToken token = till.token(Till.GOOD);
         sandbox.payments().nextResponseCode(token.reveal(), 51);
@@ -133,7 +133,7 @@ final class RecurringTest {
     }
 
     @Test
-    void tellsThatRecurringIsImpossibleAndThenTheStateOfTheToken(Sandbox sandbox) throws Exception {
+    void reportsImpossibleRecurringAndThenStateOfToken(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             Till till = new Till(sandbox);
             CardToken token = till.token(Till.GOOD);
@@ -164,7 +164,7 @@ final class RecurringTest {
     }
 
     @Test
-    void tellsTheStateOfTheTokenWhereTheBindingAskedForIt(Sandbox sandbox) throws Exception {
+    void reportsStateOfTokenWhenBindingRequestedIt(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             Till till = new Till(sandbox);
             String address = shop.url(Address.GATEWAY) + "bound";

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SandboxExtension.class)
 final class RefundsTest {
     @Test
-    void givesBackInPartsUpToTheWhole(Sandbox sandbox) {
+    void refundsInPartsUpToTheWhole(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String payment = till.pay();
 
@@ -30,7 +30,7 @@ final class RefundsTest {
     }
 
     @Test
-    void givesBackNoMoreThanIsLeft(Sandbox sandbox) {
+    void refundsNoMoreThanIsLeft(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String payment = till.pay();
         till.refund(payment, 300);
@@ -43,7 +43,7 @@ final class RefundsTest {
     }
 
     @Test
-    void givesBackWhatWasSettledOfAHoldByEitherId(Sandbox sandbox) {
+    void refundsDebitedHoldByEitherId(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String hold = till.preauth();
         String completion = till.complete(hold, 400).id();
@@ -56,7 +56,7 @@ final class RefundsTest {
     }
 
     @Test
-    void takesNoRefundAndNoReversalForThePayment(Sandbox sandbox) {
+    void refusesRefundOfRefundAndOfReversal(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String payment = till.pay();
         String refund = till.refund(payment, 300).id();
@@ -72,7 +72,7 @@ final class RefundsTest {
     }
 
     @Test
-    void givesNothingBackOfWhatIsHeldOrUnpaid(Sandbox sandbox) {
+    void refusesRefundOfHeldOrUnpaid(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String hold = till.auth();
         String unpaid = till.openPay();

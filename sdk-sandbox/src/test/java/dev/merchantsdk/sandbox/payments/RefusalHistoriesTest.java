@@ -44,7 +44,7 @@ final class RefusalHistoriesTest {
 
     @ParameterizedTest
     @CsvSource({VISA + ", 4", "5555555555554444, 3", "2200000000000004, 2"})
-    void doesNotStandInTheWayOfAsManyAsTheSchemeTakes(String card, int most) throws IOException {
+    void allowsAsManyRefusalsAsTheScheme(String card, int most) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             Debits debits = new Debits(sandbox);
             String token = debits.token(card);
@@ -262,7 +262,7 @@ final class RefusalHistoriesTest {
     }
 
     @Test
-    void prolongsNoPauseByADebitThatNamesWhatCannotBeRepeated(Sandbox sandbox) throws IOException {
+    void invalidOriginDoesNotProlongPause(Sandbox sandbox) throws IOException {
         Debits debits = new Debits(sandbox);
         String token = debits.token(VISA);
         sandbox.payments().nextResponseCode(token, 51);
@@ -360,7 +360,7 @@ final class RefusalHistoriesTest {
     }
 
     @Test
-    void tellsOf66InTheCallbackAndNothingOfTheToken(Sandbox sandbox) throws Exception {
+    void reports66InCallbackWithoutTokenState(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             Debits debits = new Debits(sandbox);
             String token = debits.token(VISA);

@@ -38,7 +38,7 @@ final class RequestsTest {
             "\"target\": {\"sbp\": {\"bankId\": \"100000000008\", \"bankBic\": \"044525593\"}}";
 
     @Test
-    void knowsEachVariantByWhatItAsksFor(Sandbox sandbox) throws IOException {
+    void recognizesEachVariantByItsFields(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         String card = "\"target\": {\"card\": \"" + till.token(Till.GOOD).reveal() + "\"}";
         String sbp = "\"target\": {\"card\": \"" + till.sbpToken().reveal() + "\"}";
@@ -75,7 +75,7 @@ final class RequestsTest {
     }
 
     @Test
-    void knowsEachBindingByWhatItAsksFor(Sandbox sandbox) throws IOException {
+    void recognizesEachBindingByItsFields(Sandbox sandbox) throws IOException {
         for (String rest : List.of(
                 BOTH,
                 EMAIL + ", \"checkCard\": true",
@@ -221,7 +221,7 @@ final class RequestsTest {
     }
 
     @Test
-    void takesWhatTheContractDoesNotForbid(Sandbox sandbox) throws IOException {
+    void acceptsWhatTheContractDoesNotForbid(Sandbox sandbox) throws IOException {
         HttpReply answer = send(
                 sandbox,
                 "pay",
@@ -265,7 +265,7 @@ final class RequestsTest {
     }
 
     @Test
-    void asksForCustomerAndReceiptTogetherInRecurringDebits(Sandbox sandbox) throws IOException {
+    void requiresCustomerAndReceiptTogetherInRecurringDebits(Sandbox sandbox) throws IOException {
         String card =
                 "\"target\": {\"card\": \"" + new Till(sandbox).token(Till.GOOD).reveal() + "\"}";
         String receipt = "\"fiscalInformation\": {\"taxationSystem\": \"Common\", \"items\": [{\"description\": \"a\","
@@ -289,7 +289,7 @@ final class RequestsTest {
                 EMAIL + ", \"target\": {\"knownCardNumber\": 4929509947106878}",
                 EMAIL + ", \"target\": {\"card\": \"1\"}"
             })
-    void refusesBindingsThatLackSomething(String rest) throws IOException {
+    void refusesIncompleteBindings(String rest) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             HttpReply answer = bind(sandbox, rest);
 
@@ -299,14 +299,14 @@ final class RequestsTest {
     }
 
     @Test
-    void asksForJson(Sandbox sandbox) throws IOException {
+    void requiresJson(Sandbox sandbox) throws IOException {
         assertThat(SignedHttp.post(sandbox, "api/transactions", "text/plain", "{}")
                         .status())
                 .isEqualTo(415);
     }
 
     @Test
-    void answersNobodyWithoutAGoodProof(Sandbox sandbox) throws IOException {
+    void refusesInvalidXAuth(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
         String id = till.pay();
 

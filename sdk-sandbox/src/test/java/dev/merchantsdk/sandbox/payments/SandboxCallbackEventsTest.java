@@ -60,7 +60,7 @@ final class SandboxCallbackEventsTest {
     }
 
     @Test
-    void aPaidOrderIsToldAndVerified() throws Exception {
+    void paidOrderIsReportedAndVerified() throws Exception {
         Metadata metadata = Metadata.parse("{ \"sum\" : 1.50, \"big\":12345678901234567890 }");
         List<CustomValue> pairs = List.of(CustomValue.of("Стол", "12"), CustomValue.of("Пусто", ""));
         String id = till.send(OneStepPayment.builder()
@@ -89,7 +89,7 @@ final class SandboxCallbackEventsTest {
     }
 
     @Test
-    void aRefusedPaymentIsToldAndVerifiedAsFailed() throws Exception {
+    void refusedPaymentIsReportedAndVerifiedAsFailed() throws Exception {
         String id = till.openPay();
 
         sandbox.payments().refuse(id);
@@ -102,7 +102,7 @@ final class SandboxCallbackEventsTest {
     }
 
     @Test
-    void aTokenThatBecomesPayoutOnlyIsToldTwice() throws Exception {
+    void payoutOnlyTokenIsReportedTwice() throws Exception {
         CardToken token = till.token(Till.GOOD);
         sandbox.payments().awaitCallbacks(PATIENCE);
         events.clear();

@@ -50,7 +50,7 @@ final class SandboxCallbacksTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     @Test
-    void tellsTheResultWithAllThatIsKnown(Sandbox sandbox) throws Exception {
+    void reportsResultWithAllFields(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             Till till = new Till(sandbox);
             String address = shop.url(Address.GATEWAY) + "paid?shop=1";
@@ -197,7 +197,7 @@ final class SandboxCallbacksTest {
     }
 
     @Test
-    void echoesMetadataToTheLastBlank(Sandbox sandbox) throws Exception {
+    void echoesMetadataExactly(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             String metadata = "{ \"a\" : [1.0,  2e3 , null],\"b\":{\"}\":\"\\u0041\"} }";
             String id = created(sandbox, """
@@ -265,7 +265,7 @@ final class SandboxCallbacksTest {
     }
 
     @Test
-    void tellsOfEachOperationOfAHoldUnderItsOwnId(Sandbox sandbox) throws Exception {
+    void reportsEachOperationOfHoldUnderItsOwnId(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             sandbox.payments().notifyAt(shop.url(Address.GATEWAY).resolve("account"));
             Till till = new Till(sandbox);
@@ -317,7 +317,7 @@ final class SandboxCallbacksTest {
     }
 
     @Test
-    void postsNowhereButToTheLoopbackInterface(Sandbox sandbox) throws Exception {
+    void postsToLoopbackInterfaceOnly(Sandbox sandbox) throws Exception {
         Till till = new Till(sandbox);
         String id = till.send(OneStepPayment.builder()
                         .orderId("1")
@@ -338,7 +338,7 @@ final class SandboxCallbacksTest {
     }
 
     @Test
-    void comesAgainFieldForFieldAndAfterANewerOne(Sandbox sandbox) throws Exception {
+    void isRepeatedFieldForFieldAndAfterNewerOne(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             sandbox.payments().notifyAt(shop.url(Address.GATEWAY));
             Till till = new Till(sandbox);
@@ -359,7 +359,7 @@ final class SandboxCallbacksTest {
     }
 
     @Test
-    void comesLateWhereTheReceiverWasAway(Sandbox sandbox) throws Exception {
+    void isDeliveredLateWhenReceiverWasDown(Sandbox sandbox) throws Exception {
         try (ScriptedServer shop = ScriptedServer.start()
                 .respond(new MockResponse.Builder().code(503))
                 .respond(new MockResponse.Builder().code(200).body("OK"))) {
@@ -379,7 +379,7 @@ final class SandboxCallbacksTest {
     }
 
     @Test
-    void comesWithTheOldSignIfATestHasChangedIt(Sandbox sandbox) throws Exception {
+    void keepsOldSignWhenChangedByTest(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             sandbox.payments().notifyAt(shop.url(Address.GATEWAY));
             new Till(sandbox).pay();

@@ -149,7 +149,7 @@ final class SandboxHoldsTest {
     }
 
     @Test
-    void refusesWhatIsDirectedToNothingAndFailsWhatIsDirectedToNoHold(Sandbox sandbox) {
+    void refusesUnknownTargetAndFailsTargetThatIsNotAHold(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String payment = till.pay();
         int before = sandbox.payments().transactions().size();
@@ -163,7 +163,7 @@ final class SandboxHoldsTest {
     }
 
     @Test
-    void takesNoReversalAndNoFailedCompletionForTheHold(Sandbox sandbox) {
+    void refusesReversalOrFailedCompletionAsHold(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String hold = till.auth();
         String failed = till.complete(hold, 400).id();
@@ -216,7 +216,7 @@ final class SandboxHoldsTest {
     }
 
     @Test
-    void endsInTheOrderOfTimeHoweverFarTheClockJumps(Sandbox sandbox) {
+    void endsInOrderOfTimeForAnyClockJump(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String early = till.auth();
         sandbox.payments().settleAfter(Duration.ofDays(1));

@@ -56,7 +56,7 @@ final class SbpPayoutsTest {
     }
 
     @Test
-    void filtersBanksByAPartOfTheNameInWhateverCase(Sandbox sandbox) {
+    void filtersBanksByPartOfNameInAnyCase(Sandbox sandbox) {
         SbpClient sbp = SbpClient.of(sandbox.sdk());
 
         assertThat(sbp.banks("BANK t").list())
@@ -80,7 +80,7 @@ final class SbpPayoutsTest {
     }
 
     @Test
-    void takesOnlyABankOfTheListWithItsOwnBic(Sandbox sandbox) {
+    void acceptsOnlyListedBankWithItsBic(Sandbox sandbox) {
         Till till = new Till(sandbox);
 
         assertThatExceptionOfType(RequestRefusedException.class)
@@ -96,7 +96,7 @@ final class SbpPayoutsTest {
     }
 
     @Test
-    void goesFromCreatedOverTheNameToConfirmed(Sandbox sandbox) {
+    void advancesFromCreatedToConfirmed(Sandbox sandbox) {
         Till till = new Till(sandbox);
         RawSbp sbp = new RawSbp(sandbox);
         String id = till.send(unnamed(UNNAMED)).id();
@@ -127,7 +127,7 @@ final class SbpPayoutsTest {
     }
 
     @Test
-    void failsWhereTheBankDoesNotFindTheRecipient(Sandbox sandbox) {
+    void failsWhenBankDoesNotFindRecipient(Sandbox sandbox) {
         Till till = new Till(sandbox);
         RawSbp sbp = new RawSbp(sandbox);
         String id = till.send(unnamed(NAMED)).id();
@@ -200,7 +200,7 @@ final class SbpPayoutsTest {
     }
 
     @Test
-    void knowsNoOtherPayout(Sandbox sandbox) {
+    void refusesUnknownPayout(Sandbox sandbox) {
         Till till = new Till(sandbox);
         RawSbp sbp = new RawSbp(sandbox);
         String named = till.send(named("1", NAMED)).id();

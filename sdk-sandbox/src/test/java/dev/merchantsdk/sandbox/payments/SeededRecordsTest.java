@@ -90,7 +90,7 @@ final class SeededRecordsTest {
     }
 
     @Test
-    void standBeforeWhatHappensInTheSandbox(Sandbox sandbox) {
+    void precedeLaterTransactions(Sandbox sandbox) {
         Till till = new Till(sandbox);
         String first = till.pay();
         sandbox.payments().seedRecords(2);
@@ -160,7 +160,7 @@ final class SeededRecordsTest {
     }
 
     @Test
-    void cannotBeMoreThanThereAreNumbersFor(Sandbox sandbox) {
+    void areLimitedByTheirNumbers(Sandbox sandbox) {
         sandbox.payments().seedRecords(80_000_000);
 
         assertThat(TransactionsClient.of(sandbox.sdk())

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(SandboxExtension.class)
 final class IndependentReceiptsTest {
     @Test
-    void isNewUntilItsTimeAndThenASuccess(Sandbox sandbox) throws IOException {
+    void isNewUntilItsTimeAndThenSucceeds(Sandbox sandbox) throws IOException {
         HttpReply ordered = order(sandbox, LEAST);
 
         assertThat(ordered.status()).isEqualTo(200);
@@ -65,13 +65,13 @@ final class IndependentReceiptsTest {
     }
 
     @Test
-    void takesNoTimeThatCannotBe(Sandbox sandbox) {
+    void refusesInvalidDuration(Sandbox sandbox) {
         assertThatIllegalArgumentException().isThrownBy(() -> sandbox.receipts().readyAfter(Duration.ofSeconds(-1)));
         assertThatIllegalArgumentException().isThrownBy(() -> sandbox.receipts().readyAfter(Duration.ofDays(365_001)));
     }
 
     @Test
-    void hasAnotherStatusOnItsWayIfAskedFor(Sandbox sandbox) throws IOException {
+    void hasIntermediateStatusWhenConfigured(Sandbox sandbox) throws IOException {
         sandbox.receipts().onTheWay("PRINTING");
         order(sandbox, LEAST);
 
@@ -83,7 +83,7 @@ final class IndependentReceiptsTest {
     }
 
     @Test
-    void hasNotEndedOnItsWay(Sandbox sandbox) {
+    void intermediateStatusIsNotFinal(Sandbox sandbox) {
         for (String end : List.of("SUCCESS", "FAIL")) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> sandbox.receipts().onTheWay(end));
@@ -91,7 +91,7 @@ final class IndependentReceiptsTest {
     }
 
     @Test
-    void failsWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
+    void failsWhenTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.receipts().failNext();
         sandbox.receipts().failNext();
         order(sandbox, "{}"); // this invalid order does not use up a planned failure
@@ -141,7 +141,7 @@ final class IndependentReceiptsTest {
     }
 
     @Test
-    void tellsWhatWasOrdered(Sandbox sandbox) throws IOException {
+    void returnsCreatedReceipt(Sandbox sandbox) throws IOException {
         String tea = ReceiptHttp.LINE;
         String sugar = """
                 {"name": "Sugar", "price": 1e1, "quantity": 10.0, "vat": "None", "calculationMethod": "AVANS",
@@ -185,7 +185,7 @@ final class IndependentReceiptsTest {
     }
 
     @Test
-    void tellsNothingOfAnybody(Sandbox sandbox) throws IOException {
+    void printsNoPersonalData(Sandbox sandbox) throws IOException {
         order(
                 sandbox,
                 with(
@@ -216,7 +216,7 @@ final class IndependentReceiptsTest {
     }
 
     @Test
-    void takesJsonOnly(Sandbox sandbox) throws IOException {
+    void requiresJson(Sandbox sandbox) throws IOException {
         HttpReply answer = order(sandbox, "text/plain", LEAST);
 
         assertThat(answer.status()).isEqualTo(415);
@@ -225,7 +225,7 @@ final class IndependentReceiptsTest {
     }
 
     @Test
-    void goesWrongAsPlanned(Sandbox sandbox) throws IOException {
+    void failsAsPlanned(Sandbox sandbox) throws IOException {
         sandbox.faults().next("receipts.create", Fault.status(503));
         sandbox.faults().next("receipts.create", Fault.lostAfterProcessing());
         sandbox.faults().next("receipts.status", Fault.status(502));

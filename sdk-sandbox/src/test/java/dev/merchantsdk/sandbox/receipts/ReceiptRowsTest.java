@@ -27,7 +27,7 @@ final class ReceiptRowsTest {
             "{\"name\": \"Farm\", \"inn\": \"7708816952\", \"phones\": [\"+79001234567\"]}";
 
     @Test
-    void takesEveryRowAtOnce(Sandbox sandbox) throws IOException {
+    void acceptsAllRowsTogether(Sandbox sandbox) throws IOException {
         assertTaken(order(sandbox, """
                 {"taxSystem": "SimplifiedMinusOutlay", "action": 4, "ActionType": "PurchaseRefund", "isServiceAgent": true,
                  "cashierName": "Ivanova A.", "cashierInn": "500100732259", "customerPhone": "+79001234567",
@@ -53,7 +53,7 @@ final class ReceiptRowsTest {
                 "items/0/quantity",
                 "items/0/vat",
             })
-    void needsWhatTheContractRequires(String field, Sandbox sandbox) throws IOException {
+    void requiresRequiredFields(String field, Sandbox sandbox) throws IOException {
         String why = field.replace("/0/", "[0].") + " is required";
 
         assertInvalid(order(sandbox, without(field)), why);
@@ -63,7 +63,7 @@ final class ReceiptRowsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"customerEmail", "customerPhone"})
-    void needsOneWayToTheCustomer(String way, Sandbox sandbox) throws IOException {
+    void requiresPhoneOrEmail(String way, Sandbox sandbox) throws IOException {
         assertTaken(order(sandbox, with("customerEmail " + way, "null & \"+79001234567\"")));
         assertInvalid(order(sandbox, without("customerEmail")), "customerPhone or customerEmail is required");
         assertInvalid(
@@ -100,7 +100,7 @@ final class ReceiptRowsTest {
                 "items/0/shipper | [] | items[0].shipper is not an object",
                 "correction | true | correction is not an object",
             })
-    void needsEachFieldInItsType(String field, String value, String why, Sandbox sandbox) throws IOException {
+    void refusesMistypedFields(String field, String value, String why, Sandbox sandbox) throws IOException {
         assertInvalid(order(sandbox, with(field, value)), why);
     }
 
@@ -140,12 +140,12 @@ final class ReceiptRowsTest {
                 "items/0/agentType items/0/shipper | \"AGENT\" & {\"name\": \"Farm\", \"inn\": \"1\"}"
                         + " | items[0].shipper.phones is required",
             })
-    void needsEachFieldWithinItsBounds(String field, String value, String why, Sandbox sandbox) throws IOException {
+    void refusesFieldsOutOfBounds(String field, String value, String why, Sandbox sandbox) throws IOException {
         assertInvalid(order(sandbox, with(field, value)), why);
     }
 
     @Test
-    void isNotBeyondAllMoneyAltogether(Sandbox sandbox) throws IOException {
+    void refusesOverflowingTotal(Sandbox sandbox) throws IOException {
         String half = ReceiptHttp.LINE.replace("400.00", "46116860184273879.04").replace("2.5", "1");
 
         assertInvalid(order(sandbox, with("items", "[" + half + ", " + half + "]")), "items are beyond all money");
@@ -162,7 +162,7 @@ final class ReceiptRowsTest {
                 + " INSURANCE_CONTRIBUTIONS JOB LOTTERY_TICKET LOTTERY_WIN NON_OPERATING_INCOME OTHER_SUBJECT PAYMENT"
                 + " PLEDGE PRODUCT PROPERTY_LAW PROVISION_RID RESORT_FEE SERVICE TRADE_FEE",
     })
-    void takesEveryWordOfItsCatalogues(String field, String words, Sandbox sandbox) throws IOException {
+    void acceptsEveryCatalogueValue(String field, String words, Sandbox sandbox) throws IOException {
         for (String word : words.split(" ", -1)) {
             assertTaken(order(sandbox, with(field, "\"" + word + "\"")));
         }
@@ -179,7 +179,7 @@ final class ReceiptRowsTest {
                 "ATTORNEY",
                 "COMMISSIONER"
             })
-    void takesEveryAgentType(String word, Sandbox sandbox) throws IOException {
+    void acceptsEveryAgentType(String word, Sandbox sandbox) throws IOException {
         assertTaken(order(sandbox, with("items/0/agentType items/0/shipper", "\"" + word + "\" & " + SHIPPER)));
     }
 
@@ -193,8 +193,7 @@ final class ReceiptRowsTest {
                 "3 | Purchase | EXPENSE",
                 "4 | PurchaseRefund | EXPENSE_RETURN",
             })
-    void knowsTheKindByNumberOrWordOrBoth(int action, String type, ReceiptType kind, Sandbox sandbox)
-            throws IOException {
+    void readsKindByNumberWordOrBoth(int action, String type, ReceiptType kind, Sandbox sandbox) throws IOException {
         assertTaken(order(sandbox, with("action", "" + action)));
         assertTaken(order(sandbox, with("ActionType", "\"" + type + "\"")));
         assertTaken(order(sandbox, with("action ActionType", action + " & \"" + type + "\"")));
@@ -211,14 +210,14 @@ final class ReceiptRowsTest {
     }
 
     @Test
-    void isOneOfIncomeWhereNothingIsSaid(Sandbox sandbox) throws IOException {
+    void isIncomeByDefault(Sandbox sandbox) throws IOException {
         assertTaken(order(sandbox, LEAST));
 
         assertThat(sandbox.receipts().all()).extracting(OrderedReceipt::type).containsExactly(ReceiptType.INCOME);
     }
 
     @Test
-    void isNotOfTwoKinds(Sandbox sandbox) throws IOException {
+    void refusesTwoKinds(Sandbox sandbox) throws IOException {
         assertInvalid(
                 order(sandbox, with("action ActionType", "2 & \"Purchase\"")), "ActionType is not that of action");
     }
@@ -298,14 +297,14 @@ final class ReceiptRowsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{", "null", "{\"taxSystem\": \"Common\", \"taxSystem\": \"Common\"}"})
-    void needsOneJsonObject(String body, Sandbox sandbox) throws IOException {
+    void requiresOneJsonObject(String body, Sandbox sandbox) throws IOException {
         assertThat(order(sandbox, body).status()).isEqualTo(400);
         assertThat(order(sandbox, body).text())
                 .startsWith("{\"error\":\"Invalid request: the body is not a JSON object");
     }
 
     @Test
-    void passesOverWhatTheContractDoesNotList(Sandbox sandbox) throws IOException {
+    void ignoresUnknownFields(Sandbox sandbox) throws IOException {
         assertTaken(order(sandbox, with("comment items/0/unit", "\"urgent\" & 796")));
     }
 }

@@ -56,7 +56,7 @@ final class ReceiptsClientTest {
             .build();
 
     @Test
-    void orderedAndAwaitedItIsWhatTheSandboxKnows(Sandbox sandbox) {
+    void createsAndAwaitsReceipt(Sandbox sandbox) {
         IndependentReceipt receipt = income().build();
         ReceiptsClient receipts = ReceiptsClient.of(sandbox.sdk());
         receipts.create(receipt);
@@ -84,7 +84,7 @@ final class ReceiptsClientTest {
     }
 
     @Test
-    void tellsTheNumberOfTheReceipt(Sandbox sandbox) {
+    void returnsReceiptNumber(Sandbox sandbox) {
         long id = ReceiptsClient.of(sandbox.sdk()).create(income().build()).id();
 
         assertThat(sandbox.receipts().all()).extracting(OrderedReceipt::id).containsExactly(id);
@@ -162,7 +162,7 @@ final class ReceiptsClientTest {
     }
 
     @Test
-    void isNotOrderedTwiceWhereTheReplyIsLost(Sandbox sandbox) {
+    void isNotCreatedTwiceAfterLostResponse(Sandbox sandbox) {
         sandbox.faults().next("receipts.create", Fault.lostAfterProcessing());
         ReceiptsClient receipts = ReceiptsClient.of(sandbox.sdk());
 
@@ -173,7 +173,7 @@ final class ReceiptsClientTest {
     }
 
     @Test
-    void isNotThereUnderAnotherService(Sandbox sandbox) {
+    void isNotFoundUnderAnotherService(Sandbox sandbox) {
         assertThatExceptionOfType(NotFoundException.class)
                 .isThrownBy(() -> ReceiptsClient.of(sandbox.sdk()).status("T-2"));
     }

@@ -77,7 +77,7 @@ final class RegisterFileTest {
     }
 
     @Test
-    void holdsWhatItsFilterTakes(Sandbox sandbox) throws IOException {
+    void hasMatchingTransactionsOnly(Sandbox sandbox) throws IOException {
         String paid = pay(sandbox, "A-1", "10.00");
         refund(sandbox, paid, "A-2", "1.00");
         sandbox.clock().advance(Duration.ofDays(1));
@@ -91,7 +91,7 @@ final class RegisterFileTest {
     }
 
     @Test
-    void staysAsItWasOrdered(Sandbox sandbox) throws IOException {
+    void keepsContentsOfItsOrder(Sandbox sandbox) throws IOException {
         String open = open(sandbox, "A-1", "10.00");
         String id = id(export(sandbox, ALL).json());
         sandbox.clock().advance(Duration.ofMinutes(5));

@@ -50,8 +50,7 @@ final class RegistersClientTest {
             .build();
 
     @Test
-    void orderedAwaitedAndDownloadedItHoldsWhatTheSandboxKnows(Sandbox sandbox, @TempDir Path directory)
-            throws IOException {
+    void createsAwaitsAndDownloadsRegister(Sandbox sandbox, @TempDir Path directory) throws IOException {
         pay(sandbox, "A-1", "1290.50");
         pay(sandbox, "A-2", "0.99");
         RegisterQuery query = DAY.and(RegisterFields.OPCODE.is(Opcode.PURCHASE))
@@ -98,7 +97,7 @@ final class RegistersClientTest {
     }
 
     @Test
-    void goesOnAfterTheWaitingWasGivenUp(Sandbox sandbox) {
+    void continuesAfterTimeout(Sandbox sandbox) {
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
         Operation<Register> export = registers.export(DAY).withPolling(SHORT_PAUSES);
 
@@ -110,7 +109,7 @@ final class RegistersClientTest {
     }
 
     @Test
-    void tellsThatARegisterFailed(Sandbox sandbox) {
+    void reportsFailedRegister(Sandbox sandbox) {
         sandbox.registers().failNext("too many rows");
         Operation<Register> export = RegistersClient.of(sandbox.sdk())
                 .export(DAY)
@@ -125,7 +124,7 @@ final class RegistersClientTest {
     }
 
     @Test
-    void isNotThereUnderAnotherId(Sandbox sandbox) {
+    void isNotFoundUnderAnotherId(Sandbox sandbox) {
         assertThatExceptionOfType(NotFoundException.class)
                 .isThrownBy(() -> RegistersClient.of(sandbox.sdk())
                         .resume("01234567-89ab-4cde-8f01-23456789abcd")
@@ -133,7 +132,7 @@ final class RegistersClientTest {
     }
 
     @Test
-    void isNotSavedInHalf(Sandbox sandbox, @TempDir Path directory) {
+    void isNotSavedPartially(Sandbox sandbox, @TempDir Path directory) {
         Register ready = ready(sandbox);
         sandbox.faults().next("registers.download", Fault.truncated());
         Path target = directory.resolve("register.xls");
@@ -149,7 +148,7 @@ final class RegistersClientTest {
     }
 
     @Test
-    void isDownloadedAgainWhereItBrokeOff(Sandbox sandbox, @TempDir Path directory) throws IOException {
+    void repeatsTruncatedDownload(Sandbox sandbox, @TempDir Path directory) throws IOException {
         pay(sandbox, "A-1", "10.00");
         Register ready = ready(sandbox);
         sandbox.faults().next("registers.download", Fault.truncatedAfter(1000));

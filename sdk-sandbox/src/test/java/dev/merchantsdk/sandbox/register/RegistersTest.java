@@ -61,7 +61,7 @@ final class RegistersTest {
     }
 
     @Test
-    void takesNoTimeThatCannotBe(Sandbox sandbox) {
+    void refusesInvalidDuration(Sandbox sandbox) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> sandbox.registers().readyAfter(Duration.ofSeconds(-1)));
         assertThatIllegalArgumentException()
@@ -69,7 +69,7 @@ final class RegistersTest {
     }
 
     @Test
-    void hasAnotherStatusOnItsWayIfAskedFor(Sandbox sandbox) throws IOException {
+    void hasIntermediateStatusWhenConfigured(Sandbox sandbox) throws IOException {
         sandbox.registers().onTheWay("in_progress");
         String id = id(export(sandbox, ALL).json());
 
@@ -83,13 +83,13 @@ final class RegistersTest {
     }
 
     @Test
-    void isNoSuccessOnItsWay(Sandbox sandbox) {
+    void intermediateStatusIsNotSuccess(Sandbox sandbox) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> sandbox.registers().onTheWay("success"));
     }
 
     @Test
-    void failsWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
+    void failsWhenTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.registers().failNext("too many rows");
         String id = id(export(sandbox, ALL).json());
         String next = id(export(sandbox, ALL).json());
@@ -117,7 +117,7 @@ final class RegistersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"report_format=csv&", "report_format=XLS&", "report_format=&", ""})
-    void hasNoOtherFormat(String format, Sandbox sandbox) throws IOException {
+    void refusesOtherFormats(String format, Sandbox sandbox) throws IOException {
         assertInvalid(export(sandbox, format + "filter_by=" + encoded(DAY)), "report_format must be xls");
     }
 
@@ -130,7 +130,7 @@ final class RegistersTest {
                 "updated=2026-03-02T00:00:00Z",
                 "updated>=2026-03-02T00:00:00Z&updated>2026-03-03T00:00:00Z",
             })
-    void needsBothBoundsOfItsTime(String criteria, Sandbox sandbox) throws IOException {
+    void requiresBothBounds(String criteria, Sandbox sandbox) throws IOException {
         assertInvalid(
                 export(sandbox, "report_format=xls&filter_by=" + encoded(criteria)),
                 "filter_by must have a lower and an upper bound of updated");
@@ -138,7 +138,7 @@ final class RegistersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"&cs1=a", "&mw_type=transaction", "&order_id=1", "&status", "&opcode=x", "&"})
-    void hasNoOtherCriteria(String more, Sandbox sandbox) throws IOException {
+    void refusesOtherCriteria(String more, Sandbox sandbox) throws IOException {
         String why = "filter_by is missing, or has a criterion that registers do not have";
 
         assertInvalid(export(sandbox, "report_format=xls&filter_by=" + encoded(DAY + more)), why);

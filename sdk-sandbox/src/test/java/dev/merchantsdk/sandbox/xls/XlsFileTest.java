@@ -38,14 +38,14 @@ final class XlsFileTest {
     }
 
     @Test
-    void leavesACellOutWhereTheRecordHasNothing() throws IOException {
+    void omitsEmptyCells() throws IOException {
         try (HSSFWorkbook book = open(FILE.of(List.of(json("{\"id\": null}"))))) {
             assertThat(book.getSheetAt(0).getRow(1).getPhysicalNumberOfCells()).isZero();
         }
     }
 
     @Test
-    void hasOnlyTitlesWhereThereIsNoRecord() throws IOException {
+    void hasOnlyTitlesWithoutRecords() throws IOException {
         try (HSSFWorkbook book = open(FILE.of(List.of()))) {
             assertThat(book.getNumberOfSheets()).isEqualTo(1);
             assertThat(book.getSheetAt(0).getLastRowNum()).isZero();
@@ -55,7 +55,7 @@ final class XlsFileTest {
 
     @Test
     @Tag("proof")
-    void goesOnInFurtherSheetsAfter65535Records() throws IOException {
+    void continuesInFurtherSheetsAfter65535Records() throws IOException {
         // Only the last two records contain an id, because empty rows are faster to write and read.
         List<ByteString> records = IntStream.rangeClosed(1, 65_536)
                 .mapToObj(number -> json(number < 65_535 ? "{}" : "{\"id\": " + number + "}"))
@@ -72,7 +72,7 @@ final class XlsFileTest {
     }
 
     @Test
-    void cutsATextThatNoCellTakes() throws IOException {
+    void truncatesTooLongText() throws IOException {
         ByteString record = json("{\"id\": \"" + "a".repeat(32_768) + "\"}");
 
         try (HSSFWorkbook book = open(FILE.of(List.of(record)))) {
