@@ -39,7 +39,7 @@ final class ConnectionsTest {
     }
 
     @Test
-    void areGivenBackAsTheyCame() throws SQLException {
+    void areReturnedUnchanged() throws SQLException {
         for (boolean autoCommit : List.of(true, false)) {
             try (Connection only = stricter()) {
                 only.setAutoCommit(autoCommit);
@@ -55,7 +55,7 @@ final class ConnectionsTest {
     }
 
     @Test
-    void areGivenBackAfterAFailure() throws SQLException {
+    void areReturnedAfterFailure() throws SQLException {
         try (Connection only = database.getConnection()) {
             ConnectionPool pool = ConnectionPool.of(only);
             JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(pool, "shop");
@@ -76,7 +76,7 @@ final class ConnectionsTest {
     }
 
     @Test
-    void thatAreBrokenAreGivenBackToo() throws SQLException {
+    void areReturnedWhenBroken() throws SQLException {
         Connection only = database.getConnection();
         only.close();
         ConnectionPool pool = ConnectionPool.of(only);
@@ -91,7 +91,7 @@ final class ConnectionsTest {
     }
 
     @Test
-    void thatBreakInATransactionAreGivenBackToo() throws SQLException {
+    void areReturnedWhenBrokenInTransaction() throws SQLException {
         Connection only = database.getConnection();
         ConnectionPool pool = ConnectionPool.of(only);
 
@@ -111,7 +111,7 @@ final class ConnectionsTest {
     }
 
     @Test
-    void thatCannotBeHadAreAFailureOfTheStore() {
+    void areFailureOfStoreWhenUnavailable() {
         Database nowhere = new Database("jdbc:nothing:here");
 
         assertThatThrownBy(() -> JdbcJournal.of(nowhere, "shop").openEntries())

@@ -94,7 +94,7 @@ final class JdbcDebitRateLimiterTest {
     }
 
     @Test
-    void whateverIsAskedTwoPlacesAreASecondApart() {
+    void placesAreASecondApartForAnyRequests() {
         Random random = new Random(6);
         List<Instant> taken = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
@@ -117,7 +117,7 @@ final class JdbcDebitRateLimiterTest {
     }
 
     @Test
-    void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
+    void oneOfSixteenOnTwoServersGetsThePlace() throws Exception {
         JdbcDebitRateLimiter otherServer = limiter("shop").withQueryTimeout(Duration.ofMinutes(1));
         for (int round = 0; round < CaseCount.of(20); round++) {
             assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? limiter : otherServer).tryAcquire("pay")))

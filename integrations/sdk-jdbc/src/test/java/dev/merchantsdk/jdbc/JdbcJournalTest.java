@@ -48,7 +48,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void findsWhatItWroteDown() {
+    void findsStoredEntry() {
         JournalEntry entry = JournalEntry.open("2026-0042", PAYOUT, Amount.parse("1290.50"), NOW);
 
         assertThat(journal.entry("2026-0042")).isEmpty();
@@ -78,7 +78,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void anEntryThatIsNotMadeGivesWay() {
+    void notExecutedEntryMayBeReplaced() {
         journal.open(open("1", NOW));
         assertThat(journal.notExecuted(open("1", NOW))).isTrue();
         assertThat(journal.entry("1")).contains(notExecuted("1", NOW));
@@ -108,7 +108,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void whatWasThoughtNotMadeCanTurnOutAccepted() {
+    void notExecutedEntryCanBecomeAccepted() {
         journal.open(open("1", NOW));
         journal.notExecuted(open("1", NOW));
 
@@ -118,7 +118,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void whatIsNotThereIsNotChanged() {
+    void ignoresMissingEntries() {
         journal.accepted("1", "a1");
         assertThat(journal.notExecuted(open("2", NOW))).isFalse();
         assertThat(journal.addAttempt(open("3", NOW))).isFalse();
@@ -128,7 +128,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void listsWhatIsOpenTheOldestFirst() {
+    void listsOpenEntriesOldestFirst() {
         journal.open(open("young", NOW.plusSeconds(2)));
         journal.open(open("old", NOW));
         journal.open(open("accepted", NOW));
@@ -164,7 +164,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void ofSixteenThatOpenTheSameOneSucceeds() throws Exception {
+    void oneOfSixteenOpensTheSameEntry() throws Exception {
         JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
         for (int round = 0; round < CaseCount.of(20); round++) {
             String orderId = "round " + round;
@@ -187,7 +187,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void nothingUndoesAnAcceptanceThatComesAtTheSameTime() throws Exception {
+    void concurrentAcceptanceIsKept() throws Exception {
         for (int round = 0; round < CaseCount.of(20); round++) {
             String orderId = "round " + round;
             journal.open(open(orderId, NOW));
@@ -272,7 +272,7 @@ final class JdbcJournalTest {
     /** The earlier code could write an attempt twice, and leave an open entry without attempts or with an empty one. */
     @ParameterizedTest
     @ValueSource(strings = {"", " attempt-2", "attempt-1 attempt-1", "unknown attempt-1 unknown"})
-    void whatAnEarlierVersionWroteCanBeReadAndClosed(String attempts) throws SQLException {
+    void readsAndClosesEntriesOfEarlierVersion(String attempts) throws SQLException {
         journal.open(open("1", NOW));
         database.execute("UPDATE merchant_sdk_journal SET attempts = '" + attempts + "'");
 
@@ -375,7 +375,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void merchantsDoNotSeeEachOther() {
+    void separatesMerchants() {
         JdbcJournal other = JdbcJournal.of(database.pooled(), "other shop");
         journal.open(open("1", NOW));
 
@@ -389,7 +389,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void anotherServerFindsAll() {
+    void anotherServerFindsAllEntries() {
         journal.open(open("1", NOW));
         journal.open(open("2", NOW.plusSeconds(1)));
         journal.accepted("2", "a2");
@@ -409,7 +409,7 @@ final class JdbcJournalTest {
                 "🎁",
                 "",
             })
-    void anOrderIdIsKeptAsItIs(String orderId) {
+    void keepsOrderIdUnchanged(String orderId) {
         assertThat(journal.open(open(orderId, NOW))).isTrue();
 
         assertThat(journal.open(open(orderId, NOW))).isFalse();
@@ -427,7 +427,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsSaidSo() throws SQLException {
+    void reportsFailedWrite() throws SQLException {
         database.execute("DROP TABLE merchant_sdk_journal");
 
         assertThatThrownBy(() -> journal.open(open("order-of-marie", NOW)))
@@ -437,7 +437,7 @@ final class JdbcJournalTest {
     }
 
     @Test
-    void anOrderIdThatNoKeyHoldsIsRefusedWithoutATrace() {
+    void refusesTooLongOrderIdWithoutEntry() {
         String letters = letters(3_000, 'a', 'z');
 
         if (engine == Engine.POSTGRESQL) {

@@ -200,7 +200,7 @@ final class JdbcProcessedCallbackStoreTest {
 
     /** The repetition neither runs a second handler nor waits for the lock of the first one. */
     @Test
-    void aTransactionThatOutlastsItsClaimIsTheOnlyOne() throws Exception {
+    void transactionThatOutlastsItsClaimRunsOnce() throws Exception {
         database.execute("CREATE TABLE shipment (id INTEGER)");
         transactional.process(transactional.claim(KEY), () -> {
             ship(1);
@@ -463,7 +463,7 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     @Test
-    void ofSixteenThatClaimOneSucceeds() throws Exception {
+    void oneOfSixteenClaimsSucceeds() throws Exception {
         JdbcProcessedCallbackStore other = server();
         for (int round = 0; round < CaseCount.of(40); round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
@@ -478,7 +478,7 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     @Test
-    void ofSixteenThatReplaceAnExpiredClaimOneSucceeds() throws Exception {
+    void oneOfSixteenReplacesExpiredClaim() throws Exception {
         for (int round = 0; round < CaseCount.of(40); round++) {
             CallbackKey key = new CallbackKey("transaction", "round " + round, "success");
             store.claim(key);
@@ -491,7 +491,7 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     @Test
-    void ofSixteenTransactionsOneProcesses() throws Exception {
+    void oneOfSixteenTransactionsProcesses() throws Exception {
         database.execute("CREATE TABLE shipment (id INTEGER)");
         AtomicInteger processings = new AtomicInteger();
         assertThat(ConcurrentCalls.run(16, number -> {

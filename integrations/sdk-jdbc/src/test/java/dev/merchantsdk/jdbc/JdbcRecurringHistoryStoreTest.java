@@ -45,13 +45,13 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void nothingIsKnownOfANewCard() {
+    void newCardHasEmptyHistory() {
         assertThat(histories.history(CARD)).isEqualTo(RecurringHistory.empty(CardScheme.UNKNOWN));
         assertThat(histories.cardOf("1")).isEmpty();
     }
 
     @Test
-    void findsWhatAChangeMade() {
+    void findsChangedHistory() {
         RecurringAttempt approved = pending("1", 0).approved();
         RecurringAttempt refused = pending("2", 60).refused(Optional.of(ResponseCode.INSUFFICIENT_FUNDS));
         RecurringAttempt unknown = pending("3", 120).refused(Optional.empty());
@@ -137,7 +137,7 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void whatAChangeThrowsReachesTheCallerAndNothingIsChanged() throws SQLException {
+    void rethrowsExceptionOfChangeAndStoresNothing() throws SQLException {
         histories.update(CARD, history -> history.with(pending("1", 0)));
         RuntimeException denied = new IllegalStateException("denied");
 
@@ -223,7 +223,7 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void whileOneCardIsLockedAnotherIsNot() throws Exception {
+    void lockOfOneCardDoesNotBlockAnother() throws Exception {
         histories.update(CARD, history -> {
             try {
                 assertThat(ConcurrentCalls.run(
@@ -242,7 +242,7 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void anOrderIdStandsWithOneCard() {
+    void orderIdBelongsToOneCard() {
         histories.update(CARD, history -> history.with(pending("1", 0)));
 
         assertThatThrownBy(() -> histories.update(OTHER_CARD, history -> history.with(pending("1", 60))))
@@ -286,7 +286,7 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void merchantsDoNotSeeEachOther() {
+    void separatesMerchants() {
         JdbcRecurringHistoryStore other = JdbcRecurringHistoryStore.of(database.pooled(), "other shop");
         histories.update(CARD, history -> history.with(pending("1", 0)));
 
@@ -298,7 +298,7 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void anotherServerFindsAll() {
+    void anotherServerFindsAllHistories() {
         histories.update(CARD, history -> history.withScheme(CardScheme.VISA).with(pending("1", 0)));
 
         JdbcRecurringHistoryStore restarted = JdbcRecurringHistoryStore.of(database.pooled(), "shop");
@@ -307,7 +307,7 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     @Test
-    void keepsNoCard() throws SQLException {
+    void storesNoCardData() throws SQLException {
         histories.update(CARD, history -> history.withPayoutOnly());
 
         assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))

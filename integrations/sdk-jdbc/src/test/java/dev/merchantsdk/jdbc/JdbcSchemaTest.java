@@ -38,7 +38,7 @@ final class JdbcSchemaTest {
     }
 
     @Test
-    void makesTablesThatBeginWithOnePrefix() throws SQLException {
+    void createsTablesWithPrefix() throws SQLException {
         JdbcSchema.create(database);
 
         assertThat(tables())
@@ -58,7 +58,7 @@ final class JdbcSchemaTest {
     }
 
     @Test
-    void makingThemAgainKeepsWhatTheyHold() {
+    void creatingAgainKeepsContents() {
         JdbcSchema.create(database);
         assertThat(JdbcProcessedCallbackStore.of(database, "shop").claim(KEY).isGranted())
                 .isTrue();
@@ -103,7 +103,7 @@ final class JdbcSchemaTest {
     /** The lock of a change of the table waits for a reader, such as a backup, and all payments wait for the lock. */
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
-    void tablesThatAreCompleteAreNotLocked() throws SQLException {
+    void doesNotLockCompleteTables() throws SQLException {
         JdbcSchema.create(database);
         JdbcJournal journal = JdbcJournal.of(database, "shop");
         JournalEntry entry = JournalEntry.open("order-1", "payments.pay", Amount.ofKopecks(100), Instant.EPOCH);
@@ -150,7 +150,7 @@ final class JdbcSchemaTest {
     }
 
     @Test
-    void aDatabaseThatRefusesIsSaidSo() throws SQLException {
+    void reportsRefusalOfDatabase() throws SQLException {
         database.execute("CREATE VIEW merchant_sdk_journal AS SELECT 1 AS one");
 
         assertThatThrownBy(() -> JdbcSchema.create(database))

@@ -132,7 +132,7 @@ final class LockedJournalTest {
     }
 
     @Test
-    void leavesTheEntryOfAnotherCallAsItIs() throws Exception {
+    void keepsEntryOfAnotherCall() throws Exception {
         JournalEntry others = entry();
         journal.open(others);
         journal.accepted("order-1", TestShop.CREATED);
@@ -145,7 +145,7 @@ final class LockedJournalTest {
     }
 
     @Test
-    void endsByItsOwnTimeoutWhereTheCallHasMoreTime() throws Exception {
+    void endsByItsOwnTimeoutWhenCallHasMoreTime() throws Exception {
         JdbcJournal impatient = journal.withQueryTimeout(Duration.ofMillis(300));
         try (Connection other = locked(Lock.KEY)) {
             assertThat(ConcurrentCalls.run(1, number -> {

@@ -131,7 +131,7 @@ final class QueryTimeoutTest {
     }
 
     @Test
-    void aLateConnectionIsGivenBackUnused() {
+    void returnsLateConnectionUnused() {
         ConnectionPool pool = ConnectionPool.of(() -> {
             Connection late = database.getConnection();
             long end = System.nanoTime() + 2_000_000;
@@ -153,7 +153,7 @@ final class QueryTimeoutTest {
     }
 
     @Test
-    void aDriverWithoutNetworkTimeoutsIsNoReason() throws SQLException {
+    void acceptsDriverWithoutNetworkTimeouts() throws SQLException {
         try (Connection only = database.getConnection()) {
             Connection withoutTimeouts = (Connection) Proxy.newProxyInstance(
                     QueryTimeoutTest.class.getClassLoader(),
@@ -172,7 +172,7 @@ final class QueryTimeoutTest {
     }
 
     @Test
-    void aWaitWithinTheTimeoutIsNone() throws Exception {
+    void waitWithinTimeoutSucceeds() throws Exception {
         RecurringKey card = RecurringKey.ofCard("card");
         JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(database, "shop");
         histories.update(card, history -> history.withScheme(CardScheme.MIR));

@@ -48,7 +48,7 @@ final class StalledDatabaseTest {
 
     @ParameterizedTest
     @EnumSource
-    void aSilentStatementEndsAndItsConnectionGoesBackBroken(Later later) throws Exception {
+    void silentStatementEndsAndItsConnectionIsReturnedBroken(Later later) throws Exception {
         try (DatabaseProxy proxy = proxy(later)) {
             Connection only = behind(proxy).getConnection();
             ConnectionPool pool = ConnectionPool.of(only);
