@@ -29,7 +29,8 @@ final class CorrectionReceiptExample {
     static void run(ExampleContext context) {
         ReceiptsClient receipts = context.merchant().receipts();
         LocalDate today = context.today();
-        IndependentReceipt.Builder builder = receiptBuilder(context);
+        Seller seller = new Seller(context);
+        IndependentReceipt.Builder builder = receiptBuilder(context, seller);
         showRejectedCorrection(context, receipts, builder, today);
 
         Correction correction = Correction.builder()
@@ -40,13 +41,12 @@ final class CorrectionReceiptExample {
                 .earlierError(CorrectionReason.VAT_RATE) // required only on the day of the operation
                 .build();
         IndependentReceipt receipt = builder.correction(correction).build();
-        Operation<ReceiptState> operation = receipts.start(receipt);
+        Operation<ReceiptState> ordered = receipts.start(receipt);
         context.print("ordered a receipt of the kind " + receipt.kind());
-        ReceiptExample.report(context, context.awaitResult(operation, "the receipt"));
+        seller.await(ordered);
     }
 
-    private static IndependentReceipt.Builder receiptBuilder(ExampleContext context) {
-        Seller seller = new Seller(context);
+    private static IndependentReceipt.Builder receiptBuilder(ExampleContext context, Seller seller) {
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
                 .action(ReceiptAction.INCOME)

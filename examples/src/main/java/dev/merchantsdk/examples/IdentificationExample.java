@@ -1,6 +1,5 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.IdentificationSession;
@@ -10,6 +9,7 @@ import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.PersonCheck;
 import dev.merchantsdk.identification.model.Snils;
 import java.time.LocalDate;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Identifies a person: the service checks the personal data and a code that it sends by SMS. On a real environment, its
@@ -19,16 +19,8 @@ import java.time.LocalDate;
 final class IdentificationExample {
     private IdentificationExample() {}
 
-    private static final String SANDBOX_CODE = "0000";
-
-    /** Simulates the database of the shop. */
-    private static final class ShopDatabase {
-        private String session = "";
-    }
-
     static void run(ExampleContext context) {
         IdentificationClient identification = context.merchant().identification();
-        ShopDatabase database = new ShopDatabase();
 
         PersonCheck person = PersonCheck.builder()
                 .lastName("Шариков") // the test mode of the service identifies this person
@@ -42,34 +34,23 @@ final class IdentificationExample {
                 .phone(context.phone())
                 .build();
         IdentificationSession session = identification.start(person);
-        database.session = session.toText(); // store this text, which contains the number of attempts
+        AtomicReference<String> stored = new AtomicReference<>(session.toText()); // in a shop: a table
         context.print("the service sends a code by SMS; submitted codes: " + session.attempts());
 
         context.sandbox().ifPresent(sandbox -> {
-            identification.submitSmsCode(session, "1234", updated -> database.session = updated.toText());
+            identification.submitSmsCode(session, "1234", updated -> stored.set(updated.toText()));
             IdentificationStatus status = identification.status(session);
             context.printSandboxAction("the person enters a wrong code: phone " + status.phone() + ", attempts left: "
                     + session.attemptsLeft());
         });
-        String code = context.sandbox()
-                .map(sandbox -> SANDBOX_CODE)
-                .orElseGet(() -> context.required(ExampleSetting.SMS_CODE));
+        String code = context.required(ExampleSetting.SMS_CODE, "0000");
 
-        IdentificationSession resumed = IdentificationSession.parse(database.session); // also works in another process
-        identification.submitSmsCode(resumed, code, updated -> database.session = updated.toText());
-        WaitResult<IdentificationStatus> result = identification
-                .resume(resumed)
-                .withPolling(context.polling())
-                .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
-                .await();
-        IdentificationStatus status = ExampleContext.completed(result, "the identification");
-        context.print(describe(status));
+        IdentificationSession resumed = IdentificationSession.parse(stored.get()); // also works in another process
+        identification.submitSmsCode(resumed, code, updated -> stored.set(updated.toText()));
+        IdentificationStatus status = context.awaitResult(identification.resume(resumed), "the identification");
+        context.print("person " + status.person() + ", phone " + status.phone() + ", identified: " + status.isPassed());
         if (!status.isPassed()) {
             throw new ExampleFailedException("the person is not identified");
         }
-    }
-
-    private static String describe(IdentificationStatus status) {
-        return "person " + status.person() + ", phone " + status.phone() + ", identified: " + status.isPassed();
     }
 }

@@ -2,7 +2,6 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -18,8 +17,6 @@ final class PayExample {
     private PayExample() {}
 
     static void run(ExampleContext context) {
-        PaymentsClient payments = context.merchant().payments();
-
         OneStepPayment payment = OneStepPayment.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("1290.50"))
@@ -32,7 +29,7 @@ final class PayExample {
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
                         FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
                 .build();
-        PaymentPage page = payments.pay(payment);
+        PaymentPage page = context.merchant().payments().pay(payment);
         context.print(
                 "created order " + payment.orderId() + " of " + payment.price() + " roubles, transaction " + page.id());
 

@@ -1,6 +1,5 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.ReceiptsClient;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
@@ -10,9 +9,6 @@ import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptAction;
-import dev.merchantsdk.receipts.model.ReceiptItem;
-import dev.merchantsdk.receipts.model.ReceiptState;
-import dev.merchantsdk.receipts.model.ReceiptStatus;
 import java.math.BigDecimal;
 
 /**
@@ -46,28 +42,12 @@ final class ReceiptExample {
                 .serviceId(transactionId)
                 .customerEmail(context.email())
                 .build();
-        receipt.items().forEach(item -> context.print(line(item)));
+        receipt.items().forEach(item -> context.print(item.name() + ": " + item.quantity() + " x " + item.price()));
         context.print("total " + receipt.total());
 
         ReceiptsClient receipts = context.merchant().receipts();
         long number = receipts.create(receipt).id();
-        WaitResult<ReceiptState> result = receipts.resume(receipt.serviceId())
-                .withPolling(context.polling())
-                .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
-                .await();
         context.print("ordered the receipt " + number);
-        report(context, ExampleContext.completed(result, "the receipt"));
-    }
-
-    /** Prints the final status of a receipt. Throws an exception if the status is not a success. */
-    static void report(ExampleContext context, ReceiptState state) {
-        context.print("receipt status: " + state.status());
-        if (!state.status().equals(ReceiptStatus.SUCCESS)) {
-            throw new ExampleFailedException("the service did not generate the receipt");
-        }
-    }
-
-    private static String line(ReceiptItem item) {
-        return item.name() + ": " + item.quantity() + " x " + item.price();
+        seller.await(receipts.resume(receipt.serviceId()));
     }
 }

@@ -33,25 +33,19 @@ final class RefundExample {
         Payment payment = Payment.of(request, page);
         FiscalInformation receipt =
                 FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22));
-        Refund refund = payment.refund(context.orderId(), Amount.parse("120.00"))
-                .fiscalInformation(receipt)
-                .build();
-        String id = payments.refund(refund).id();
+        Refund.Builder refund = payment.refund(context.orderId(), Amount.parse("120.00"));
+        String id = payments.refund(refund.fiscalInformation(receipt).build()).id();
         payer.awaitSuccess(id, "the refund");
         context.print("refunded 120.00");
 
         refundTooMuch(context, payments, payment, payer);
     }
 
-    /**
-     * Requests a refund of more than the amount that remains after the first refund. The contract does not state
-     * whether the service rejects this refund immediately or reports a failure later.
-     */
+    /** The contract leaves open whether the service rejects this refund at once or reports a failure later. */
     private static void refundTooMuch(ExampleContext context, PaymentsClient payments, Payment payment, Payer payer) {
-        Refund refund =
-                payment.refund(context.orderId(), Amount.parse("380.01")).build();
+        Refund.Builder refund = payment.refund(context.orderId(), Amount.parse("380.01"));
         try {
-            String id = payments.refund(refund).id();
+            String id = payments.refund(refund.build()).id();
             TransactionState state = payer.awaitState(id, "the refund of 380.01");
             context.print("refund of 380.01, more than the remaining 380.00: state "
                     + state.name().orElse("UNRECOGNIZED"));

@@ -2,7 +2,6 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.operation.Operation;
-import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.RegistersClient;
 import dev.merchantsdk.payments.register.Register;
@@ -34,10 +33,9 @@ final class RegisterExportExample {
 
     private static Register await(ExampleContext context, Operation<Register> export) {
         try (ConsoleProgress progressBar = ConsoleProgress.ofExport(context)) {
-            WaitResult<Register> result = export.withPolling(context.polling())
-                    .onProgress(progress -> progressBar.showElapsed(progress.waited()))
-                    .await();
-            return ExampleContext.completed(result, "the register");
+            Operation<Register> shown = export.withPolling(context.polling())
+                    .onProgress(progress -> progressBar.showElapsed(progress.waited()));
+            return ExampleContext.completed(shown.await(), "the register");
         }
     }
 

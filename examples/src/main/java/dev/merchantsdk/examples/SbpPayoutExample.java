@@ -15,27 +15,11 @@ import dev.merchantsdk.payments.spi.Journal;
 import java.util.Optional;
 
 /**
- * Makes three payouts through the fast payment system:
+ * Pays out through the fast payment system: to a recipient named in the request, to one whose name is checked first,
+ * and on the sandbox to a phone without an account.
  *
- * <ul>
- *   <li>The first payout names the recipient in the request.
- *   <li>For the second payout, the example checks the name of the recipient before it confirms the payout.
- *   <li>The third payout goes to a phone number that has no account. The example makes this payout only on the sandbox.
- * </ul>
- *
- * <p>On a real environment, this example requires the gateway and these settings:
- *
- * <ul>
- *   <li>{@code MERCHANT_SDK_SBP_PHONE_WITH_NAME}: the phone number for the first payout
- *   <li>{@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}: the phone number for the second payout
- *   <li>{@code MERCHANT_SDK_SBP_RECIPIENT}: the full name of the recipient of the second payout. If the service returns
- *       another name, the example rejects the payout.
- * </ul>
- *
- * <p>Each payout goes to the first bank of the list that the service returns. In the test mode of the service, only
- * payouts to {@code +79001234567} and {@code +79007654321} succeed. The service documents these numbers outside the
- * contract. On the sandbox, the example uses these numbers by default. On a real environment, the example has no
- * default numbers. Outside the test mode, a payout to these numbers would go to strangers.
+ * <p>On a real environment, the settings {@code MERCHANT_SDK_SBP_*} have no defaults. In the service's test mode, only
+ * {@code +79001234567} and {@code +79007654321} succeed; outside of it, they belong to strangers.
  */
 final class SbpPayoutExample {
     private SbpPayoutExample() {}

@@ -1,14 +1,17 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.receipts.model.ReceiptState;
+import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
 /**
- * Provides the ids that the receipts of the examples require. On the sandbox, this class makes a payment to get a
- * transaction id. On a real environment, the settings contain the ids.
+ * Has the ids that receipts need, and waits for the receipts. On the sandbox, it makes a payment to get a transaction
+ * id; on a real environment, the settings contain the ids.
  */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
@@ -45,5 +48,14 @@ final class Seller {
         RecurringByCardToken debit =
                 RecurringByCardToken.of(context.orderId(), Amount.parse(price), new Payer(context).savedCard());
         return context.merchant().payments().debit(debit).id();
+    }
+
+    /** Waits for a receipt and prints its status, which must be a success. */
+    void await(Operation<ReceiptState> receipt) {
+        ReceiptStatus status = context.awaitResult(receipt, "the receipt").status();
+        context.print("receipt status: " + status);
+        if (!status.equals(ReceiptStatus.SUCCESS)) {
+            throw new ExampleFailedException("the service did not generate the receipt");
+        }
     }
 }

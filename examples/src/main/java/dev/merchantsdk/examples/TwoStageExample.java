@@ -15,11 +15,8 @@ import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.spi.Journal;
 
 /**
- * Holds an amount with a preauthorization, and another amount with an authorization. Debits a part of each held amount.
- * Also shows that the SDK rejects a debit of more than the held amount.
- *
- * <p>On a real environment, this example requires the gateway, the secure records of the gateway and
- * {@code MERCHANT_SDK_RETURN_URL}. A person must pay on both payment pages with a test card.
+ * Holds two amounts, by a preauthorization and by an authorization, and debits a part of each. On a real environment, a
+ * person must pay on both pages with a test card.
  */
 final class TwoStageExample {
     private TwoStageExample() {}
