@@ -38,8 +38,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether {@link HttpUrl} parses an address without a correction, for example of white space, a backslash or
-     * a missing host. The SDK sends the string unchanged, so it must need no correction.
+     * Returns whether {@link HttpUrl} parses an address without correcting white space, a backslash or a missing host,
+     * because the string is sent unchanged.
      */
     static boolean isUnchangedByHttpUrl(String text, int host) {
         if (host == text.length() || "/?#@".indexOf(text.charAt(host)) >= 0) {
@@ -54,8 +54,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a string is an absolute URI with a scheme that is not in {@link #NO_APP_LINKS}. After the scheme,
-     * all visible characters except the backslash are allowed.
+     * Returns whether a string is an absolute URI whose scheme is not in {@link #NO_APP_LINKS}. Behind it, all visible
+     * characters except the backslash are allowed.
      */
     static boolean isAppLink(String text) {
         int colon = text.indexOf(':');

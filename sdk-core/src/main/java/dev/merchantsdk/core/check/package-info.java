@@ -1,4 +1,4 @@
-/** The validation of requests before the SDK sends them. Only the modules of the SDK use this package. */
+/** Validates requests before they are sent. Only for the SDK's modules. */
 @NullMarked
 package dev.merchantsdk.core.check;
 

@@ -5,16 +5,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The description of a failed call or of one failed attempt, as a part of an exception.
+ * Describes a failed call or attempt, as a part of an exception.
  *
  * @param endpoint the endpoint's name, such as {@code credit.createOrder}
- * @param attempts the number of attempts; 0 if the call ended before the first attempt
- * @param httpStatus the status of the last response; empty if there was no response
- * @param remarks remarks for the message of the exception, such as the reason why the SDK did not repeat the call; may
- *     be empty
- * @param isOneAttempt whether this is the description of one attempt and not of a whole call. The exception of one
- *     attempt contains no advice about the next step
- * @param requestId the id that the service assigned to the last request
+ * @param attempts the number of attempts; 0 if the call ended before the first
+ * @param httpStatus the status of the last response; empty if there was none
+ * @param remarks remarks for the message, such as why the call was not repeated; may be empty
+ * @param isOneAttempt whether this is one attempt and not a whole call: its exception has no advice
+ * @param requestId the service's id of the last request
  * @param orderId the order id of the request
  */
 public record CallInfo(

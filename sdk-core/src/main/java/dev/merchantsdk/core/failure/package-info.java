@@ -1,7 +1,4 @@
-/**
- * The parameter types of exception constructors. This package is not exported to merchants, so only the SDK can create
- * an exception with these constructors.
- */
+/** Parameter types of exception constructors. Not exported to merchants, so only the SDK can call these. */
 @NullMarked
 package dev.merchantsdk.core.failure;
 

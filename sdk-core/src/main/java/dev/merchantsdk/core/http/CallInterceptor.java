@@ -6,9 +6,8 @@ import okhttp3.Interceptor;
 import okhttp3.Response;
 
 /**
- * Limits the name resolution and the read timeout of each call. A call waits for the resolution of a host name only
- * until its deadline. If the {@link HttpAttempt} allows the response to begin as late as this deadline, the call has no
- * read timeout.
+ * Limits the name resolution and the read timeout of each call, which waits for a host name only until its deadline.
+ * There is no read timeout if the {@link HttpAttempt} allows the response to begin as late as that.
  */
 public final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);

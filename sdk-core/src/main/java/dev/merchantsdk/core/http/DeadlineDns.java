@@ -11,11 +11,11 @@ import java.util.concurrent.TimeoutException;
 import okhttp3.Dns;
 
 /**
- * Resolves the host names of one call without outliving it. A running lookup cannot be cancelled, so it runs on another
- * thread, and the call stops waiting at its deadline or at an interrupt.
+ * Resolves host names without outliving the call. The JDK can't cancel a lookup, so it runs on its own thread and the
+ * call stops waiting at its deadline or at an interrupt.
  *
- * <p>Two instances are equal if the resolvers that they wrap are equal. OkHttp reuses a connection only for calls whose
- * {@link Dns} objects are equal.
+ * <p>Two are equal if the resolvers that they wrap are: OkHttp reuses a connection only for calls with equal
+ * {@link Dns}.
  */
 final class DeadlineDns implements Dns {
     private final SharedLookups lookups;

@@ -110,17 +110,14 @@ public final class HttpAttempt {
     }
 
     /**
-     * Marks the request as sent. Returns false if the request was already sent or given up, or if the deadline has
-     * passed. If this method returns false, the caller must not send the request.
+     * Marks the request as sent. Returns false, and it must not be sent, if it was sent or given up before, or if the
+     * deadline has passed.
      */
     public boolean begin() {
         return !deadline.passed() && STATE.compareAndSet(this, SendState.WAITING, SendState.SENT);
     }
 
-    /**
-     * Gives up the attempt, so that the request cannot be sent later. Returns false if the request was already sent or
-     * given up.
-     */
+    /** Gives up the attempt, so that it cannot be sent later. Returns false if it was sent or given up before. */
     public boolean giveUp() {
         return STATE.compareAndSet(this, SendState.WAITING, SendState.GIVEN_UP);
     }
@@ -136,8 +133,8 @@ public final class HttpAttempt {
     }
 
     /**
-     * Returns whether the service may have received the request: the SDK sent it, or an interceptor of the caller's
-     * client may have sent it by another client.
+     * Returns whether the service may have received the request: from the SDK, or from an interceptor of the caller's
+     * client by another client.
      */
     public boolean mayBeSent() {
         return state == SendState.SENT || lent;

@@ -12,10 +12,10 @@ import java.util.function.LongSupplier;
 import okhttp3.Dns;
 
 /**
- * Resolves host names. Each lookup runs on a separate daemon thread. Calls for the same host name share a running
- * lookup that started less than a second ago. If a resolver is blocked, {@value #THREADS} threads wait for it at first.
- * Then a new lookup starts after a minute, after two more minutes, after four, and so on. Thus few threads wait for a
- * resolver that never answers, and calls succeed again after it has recovered.
+ * Resolves host names, each on a separate daemon thread. Calls for the same name share a lookup that started less than
+ * a second ago. When a resolver is blocked, {@value #THREADS} threads wait for it at first; then a new lookup starts
+ * after a minute, after two more, after four, and so on. So few threads wait for a resolver that never answers, and
+ * calls succeed again once it has recovered.
  */
 final class SharedLookups {
     private static final int THREADS = 4;

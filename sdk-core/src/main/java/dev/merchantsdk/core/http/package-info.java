@@ -1,5 +1,5 @@
 /**
- * The HTTP request of one attempt, which the SDK sends at most once, and the sockets of its connections. Only the SDK itself uses this package.
+ * One attempt's HTTP request, which is sent at most once, and the sockets of its connections. Only for the SDK itself.
  */
 @NullMarked
 package dev.merchantsdk.core.http;

@@ -11,10 +11,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * The token source that requests tokens with the credentials of the OAuth client. This class caches and refreshes one
- * token for each scope. Thread-safe.
- */
+/** Requests tokens with the OAuth client's credentials, and caches and refreshes one for each scope. Thread-safe. */
 public final class ClientCredentialsTokens implements TokenSource {
     private final Calls calls;
     private final ClientCredentials client;

@@ -17,11 +17,9 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches and requests the tokens of one scope. At most one token request is in progress, and all callers without a
- * valid token wait for this request. If a call uses a token that expires soon, this class requests a new token in the
- * background. If this request fails, calls use the old token until the old token expires. After a permanent failure,
- * this class sends no token request during the retry delay. For example, the failure is permanent if the token service
- * rejects the client's credentials.
+ * Caches and requests the tokens of one scope. At most one token request is in progress, for which all callers without
+ * a valid token wait. A token that expires soon is replaced in the background; if that fails, it is used until it
+ * expires. After a permanent failure, for example rejected credentials, nothing is requested during the retry delay.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -111,24 +109,24 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns whether the token is younger than the retry delay and younger than 30 s. With the limit of 30 s, the SDK
-     * can replace a revoked token after at most 30 s.
+     * Returns whether the token is younger than the retry delay and than 30 s, so a revoked token is replaced after at
+     * most 30 s.
      */
     private boolean isNew(Instant now) {
         return isWithin(retryDelay.compareTo(NEW_AT_MOST) < 0 ? retryDelay : NEW_AT_MOST, issuedAt, now);
     }
 
     /**
-     * Returns whether the delay is still running. If the clock is set back to a time before the start, the delay ends
-     * immediately. Without this rule, the delay would last longer than configured.
+     * Returns whether the delay is still running. It ends when the clock is set back to before its start, or it would
+     * last longer than configured.
      */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
     /**
-     * Requests a token. This method completes the future in every case, even if the merchant's clock throws an
-     * exception when this class stores the token.
+     * Requests a token. Completes the future in every case, even if the merchant's clock throws when the token is
+     * stored.
      */
     private void request(CompletableFuture<AccessToken> started) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())

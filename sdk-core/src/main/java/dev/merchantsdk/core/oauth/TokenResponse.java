@@ -47,9 +47,8 @@ interface TokenResponse {
     Optional<JsonValue> scope();
 
     /**
-     * Returns whether the token may be valid for a scope. If the response contains no granted scopes, the service
-     * granted the requested scope (RFC 6749, 5.1). This method treats granted scopes as absent if they are empty or
-     * have an unexpected JSON type.
+     * Returns whether the token may be valid for a scope. Without granted scopes, the requested one is granted (RFC
+     * 6749, 5.1); empty ones and those of an unexpected JSON type count as absent.
      */
     default boolean mayAllow(Scope requested) {
         Set<String> granted = grantedNames();

@@ -5,16 +5,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Detects a loop in the cursors of an iteration, with a limited amount of memory. The detector stores the first
- * cursors, up to some thousands, and detects a return to a stored cursor immediately. The detector finds a loop of
- * later cursors after some repetitions of the loop, with Brent's algorithm for cycle detection. For this algorithm, the
- * detector also stores two cursors. One is the latest cursor. The other is the latest cursor whose position in the
- * iteration is a power of two.
+ * Detects a loop in an iteration's cursors in limited memory. It keeps the first cursors, up to some thousands, and
+ * detects a return to one at once. A loop of later ones is found after some repetitions, with Brent's algorithm, which
+ * also keeps the latest cursor and the latest whose position is a power of two.
  */
 final class CursorLoopDetector {
     /**
-     * The maximum total length of the stored first cursors, in characters, with {@link #OVERHEAD} for each cursor.
-     * These cursors need about 1 MB of memory.
+     * Largest length of the kept first cursors in characters, with {@link #OVERHEAD} for each: about 1 MB of memory.
      */
     private static final int CAPACITY = 1 << 19;
     /** The memory that an entry of the set needs in addition to its cursor, expressed in characters. */
@@ -26,7 +23,7 @@ final class CursorLoopDetector {
     private @Nullable String checkpoint;
     private long steps;
 
-    /** Returns false if the cursor is equal to a stored cursor. Otherwise stores the cursor and returns true. */
+    /** Returns false if the cursor is equal to a kept one. Otherwise keeps it and returns true. */
     boolean isNew(String cursor) {
         if (cursor.equals(last) || cursor.equals(checkpoint) || seen.contains(cursor)) {
             return false;

@@ -11,10 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An iterator over pages. If the settings allow prefetching, the iterator requests the next page while the caller reads
- * the current page. Only one thread at a time may use the iterator.
- */
+/** Iterates over pages, and with prefetching requests the next while the caller reads the current. Not thread-safe. */
 final class PageIterator<T> implements Iterator<Page<T>> {
     private final PageCursorState<T> state;
     private @Nullable CompletableFuture<Page<T>> prefetched;
@@ -91,8 +88,8 @@ final class PageIterator<T> implements Iterator<Page<T>> {
     }
 
     /**
-     * Appends the stack trace of the waiting thread to the stack trace of the exception. The exception was created on
-     * another thread, so the original stack trace does not contain the caller's code.
+     * Appends the waiting thread's stack trace to the exception's, which comes from another thread and lacks the
+     * caller's code.
      */
     private static RuntimeException withTraceOf(ExecutionException cause, RuntimeException failure) {
         failure.setStackTrace(Stream.of(failure.getStackTrace(), cause.getStackTrace())

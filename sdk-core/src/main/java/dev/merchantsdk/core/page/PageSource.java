@@ -13,8 +13,8 @@ interface PageSource<T> {
     Page<T> fetch(Optional<String> cursor);
 
     /**
-     * Requests a page like {@link #fetch}, but asynchronously. Cancelling the future cancels the call. If {@link
-     * #fetch} would throw an exception, the future completes with this exception.
+     * Requests a page like {@link #fetch}, but asynchronously: an exception completes the future, and cancelling it
+     * cancels the call.
      */
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 

@@ -15,9 +15,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription to the items or the pages of a list. One thread at a time, the draining thread, sends signals to the
- * subscriber. If no thread is draining, {@link #requestDrain()} makes the current thread the draining thread. Otherwise
- * {@link #pendingWork} makes the draining thread repeat its loop. Therefore signals do not overlap.
+ * A subscription to a list's items or pages. One thread at a time, the draining thread, sends signals.
+ * {@link #requestDrain()} makes the current thread that, or by {@link #pendingWork} makes the draining one repeat its
+ * loop, so signals do not overlap.
  */
 final class PageSubscription<T, E> implements Flow.Subscription {
     private final PageCursorState<T> state;

@@ -16,10 +16,9 @@ import java.io.InputStream;
 import java.util.function.Supplier;
 
 /**
- * A reader for the pages of the contract's lists (section "Transaction record, list v3" of the contract). If a record
- * is unreadable, the page contains an {@link UnreadableRecord} instead of this record. A page without
- * {@code transactions}, or with a cursor that contradicts the number of records, is unreadable as a whole: a
- * reconciliation must not read nothing without an error.
+ * Reads the pages of the contract's lists (section "Transaction record, list v3"). An unreadable record becomes an
+ * {@link UnreadableRecord}. A page without {@code transactions}, or with a cursor that contradicts the number of
+ * records, is unreadable as a whole: a reconciliation must not read nothing without an error.
  */
 public final class RecordReader<T> implements BodyReader<Page<T>> {
     private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
@@ -51,10 +50,7 @@ public final class RecordReader<T> implements BodyReader<Page<T>> {
         return page;
     }
 
-    /**
-     * Rejects a response that has an error instead of records. Without this check, an iteration would treat the
-     * response as the end of the list.
-     */
+    /** Rejects a response with an error instead of records, which would look like the end of the list. */
     private static void requireNoError(JsonValue body) throws UnreadableJson {
         if (body.fields().entrySet().stream()
                 .anyMatch(property -> ErrorBody.reportsError(property.getKey(), property.getValue()))) {

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Performs one wait for an operation. This class sends status queries with growing pauses until the operation ends or
- * the deadline is reached. The last pause is shorter, so that there is time for one more query before the deadline.
+ * One wait for an operation: queries with growing pauses until it ends or the deadline is reached. The last pause is
+ * shortened for one more query.
  */
 final class Poller<T> {
     private final Flow wait;

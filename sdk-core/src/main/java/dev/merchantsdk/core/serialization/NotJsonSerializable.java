@@ -4,14 +4,12 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * A type whose values a Jackson 2 or Jackson 3 mapper of an application cannot write. The mapper throws an exception
- * that names the type.
+ * A type that an application's Jackson 2 or Jackson 3 mapper cannot write: it throws an exception that names the type.
  *
- * <p>All models of requests and responses implement this interface. Mappers cannot write models for two reasons. Most
- * models contain personal data. In the JSON of the service, the naming style and the units differ from field to field.
- * To publish data of a model, copy the data into your own type. Mappers can write and read
- * {@link dev.merchantsdk.core.value.Amount Amount} and the {@linkplain dev.merchantsdk.core.value.OpenEnum open enums},
- * which do not implement this interface.
+ * <p>All models of requests and responses are such types, because most contain personal data, and the service's naming
+ * style and units differ from field to field. To publish a model's data, copy it into your own type. Mappers can write
+ * and read {@link dev.merchantsdk.core.value.Amount Amount} and the
+ * {@linkplain dev.merchantsdk.core.value.OpenEnum open enums}.
  */
 // Jackson 2 would otherwise use private constructors, which do not validate.
 @JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE)
@@ -25,8 +23,8 @@ public interface NotJsonSerializable {
     }
 
     /**
-     * Returns the public type of this value, for the exception message. If the class of this value is not in the public
-     * API, this method returns the interface that the class implements.
+     * Returns the public type of this value, for the exception message: its class, or else the interface that it
+     * implements.
      */
     private Class<?> publicType() {
         Class<?>[] types = getClass().getInterfaces();

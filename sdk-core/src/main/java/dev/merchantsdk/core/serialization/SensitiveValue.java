@@ -4,8 +4,8 @@ package dev.merchantsdk.core.serialization;
  * A string that is a secret or personal data. {@code toString} returns a redacted text, and only {@link #reveal()}
  * returns the value.
  *
- * <p>The JSON mapper of an application cannot write the value. The mapper reads the value from a JSON string with the
- * factory method {@code of}, and rejects a JSON number.
+ * <p>An application's JSON mapper cannot write it. It reads it from a JSON string with the factory method {@code of},
+ * and rejects a JSON number.
  */
 public interface SensitiveValue extends NotJsonSerializable {
     /** Returns the complete string. The caller must keep this string out of logs and messages. */

@@ -1,4 +1,4 @@
-/** The connection between value types and the JSON codec of the SDK, and the limits of parsed JSON. */
+/** Connects value types with the SDK's JSON codec, and has the limits of parsed JSON. */
 @NullMarked
 package dev.merchantsdk.core.wire;
 
