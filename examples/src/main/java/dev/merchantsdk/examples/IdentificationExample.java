@@ -9,7 +9,6 @@ import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.PersonCheck;
 import dev.merchantsdk.identification.model.Snils;
 import java.time.LocalDate;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Identifies a person: the service checks the personal data and a code that it sends by SMS. On a real environment, its
@@ -34,19 +33,19 @@ final class IdentificationExample {
                 .phone(context.phone())
                 .build();
         IdentificationSession session = identification.start(person);
-        AtomicReference<String> stored = new AtomicReference<>(session.toText()); // in a shop: a table
+        String[] stored = {session.toText()}; // in a shop: a column of its database
         context.print("the service sends a code by SMS; submitted codes: " + session.attempts());
 
         context.sandbox().ifPresent(sandbox -> {
-            identification.submitSmsCode(session, "1234", updated -> stored.set(updated.toText()));
+            identification.submitSmsCode(session, "1234", updated -> stored[0] = updated.toText());
             IdentificationStatus status = identification.status(session);
             context.printSandboxAction("the person enters a wrong code: phone " + status.phone() + ", attempts left: "
                     + session.attemptsLeft());
         });
         String code = context.required(ExampleSetting.SMS_CODE, "0000");
 
-        IdentificationSession resumed = IdentificationSession.parse(stored.get()); // also works in another process
-        identification.submitSmsCode(resumed, code, updated -> stored.set(updated.toText()));
+        IdentificationSession resumed = IdentificationSession.parse(stored[0]); // also works in another process
+        identification.submitSmsCode(resumed, code, updated -> stored[0] = updated.toText());
         IdentificationStatus status = context.awaitResult(identification.resume(resumed), "the identification");
         context.print("person " + status.person() + ", phone " + status.phone() + ", identified: " + status.isPassed());
         if (!status.isPassed()) {

@@ -62,7 +62,7 @@ public final class RawClient {
      * repeated after HTTP 408, it may end with an {@link OutcomeUnknownException} although the file was saved. When the
      * file of a POST or PUT cannot be saved, it is lost.
      *
-     * @param target the path of the file, in a directory that exists
+     * @param target the file's path, in a directory that exists
      * @throws InvalidRequestException if the request is invalid, or if no file can be saved at the target
      * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if
      *     {@link DownloadOptions#xlsOnly()} is true and it is not an xls file

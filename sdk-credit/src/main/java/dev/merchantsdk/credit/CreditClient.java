@@ -142,7 +142,7 @@ public final class CreditClient {
                 calls.options());
     }
 
-    /** Works like {@link #applicationStatus(String)}, for the id of a response, which may have any length. */
+    /** Works like {@link #applicationStatus(String)}, for a response's id, which may have any length. */
     public ApplicationStatus applicationStatus(CreditOrderResponse created) {
         return calls.run(
                 CreditEndpoints.APPLICATION_STATUS.withAddress(address), created.applicationId(), calls.options());
@@ -169,7 +169,7 @@ public final class CreditClient {
         return waiting(CreditEndpoints.typedApplication("application_id", applicationId));
     }
 
-    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
+    /** Works like {@link #resume(String)}, for a response's id, which may have any length. */
     public Operation<ApplicationStatus> resume(CreditOrderResponse created) {
         return waiting(created.applicationId());
     }
@@ -205,7 +205,7 @@ public final class CreditClient {
     }
 
     /**
-     * Returns the address of the questionnaire, which the client opens in a browser. Sends nothing.
+     * Returns the questionnaire's address, which the client opens in a browser. Sends nothing.
      *
      * @param applicationId the application id that the service returned
      * @apiNote {@code GET /home/uforms?applicationId=}
@@ -217,7 +217,7 @@ public final class CreditClient {
                 CreditEndpoints.typedApplication("applicationId", applicationId));
     }
 
-    /** Works like {@link #questionnaireLink(String)}, for the id of a response, which may have any length. */
+    /** Works like {@link #questionnaireLink(String)}, for a response's id, which may have any length. */
     public URI questionnaireLink(CreditOrderResponse created) {
         return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), created.applicationId());
     }

@@ -104,7 +104,7 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns the status of an identification. Safe to repeat, and repeated after a temporary failure.
+     * Returns an identification's status. Safe to repeat, and repeated after a temporary failure.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
      * @throws ApiException if the service refuses the request
@@ -123,7 +123,7 @@ public final class IdentificationClient {
      * session, unless you gave it another end condition ({@link Operation#endingWhen}).
      *
      * <p>To continue in another process, store {@link IdentificationSession#toText()}. The {@link Operation#handle()}
-     * is only the session's id, without the number of attempts and the state of the phone.
+     * is only the session's id, without the number of attempts and the phone's state.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return sessions.resume(session);

@@ -16,10 +16,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One identification: the id from the service, the number of attempts and the state of the phone. An attempt is a
- * submission of the SMS code that
- * {@linkplain IdentificationClient#submitSmsCode(IdentificationSession, String) counts}; {@value #MOST_ATTEMPTS} are
- * allowed (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
+ * One identification: the id from the service, the number of attempts and the phone's state. An attempt is a submission
+ * of the SMS code that {@linkplain IdentificationClient#submitSmsCode(IdentificationSession, String) counts};
+ * {@value #MOST_ATTEMPTS} are allowed (contract, "Limits"). Store {@link #toText()} to continue after a restart.
+ * Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
     /** Largest number of attempts in a session. */

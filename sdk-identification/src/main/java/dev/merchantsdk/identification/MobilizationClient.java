@@ -76,10 +76,10 @@ public final class MobilizationClient {
     }
 
     /**
-     * Returns an operation that waits for the result of an earlier request, which another process may have sent. Sends
+     * Returns an operation that waits for an earlier request's result, which another process may have sent. Sends
      * nothing.
      *
-     * @param extId the id of the request, from {@link Operation#handle()}
+     * @param extId the request's id, from {@link Operation#handle()}
      * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public Operation<MobilizationStatus> resume(String extId) {

@@ -83,7 +83,7 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.toText(TEXTS);
     }
 
-    /** Returns the id of the authorization. */
+    /** Returns the authorization's id. */
     public String transactionId() {
         return hold.id();
     }

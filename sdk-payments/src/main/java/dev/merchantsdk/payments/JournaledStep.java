@@ -16,7 +16,7 @@ import java.util.Optional;
 /**
  * The last or the next step of a settlement or an SBP payout, as the journal records it.
  *
- * @param key the order id of the step, or the id of the payout's transaction
+ * @param key the step's order id, or the id of the payout's transaction
  * @param target the checksum of the hold; empty for a payout
  * @param outstanding whether the step may have been sent, and its outcome is unknown
  * @param acceptedId the id with which the service has accepted the step

@@ -51,7 +51,7 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns the status of an operation. Safe to repeat, and repeated after a temporary failure.
+     * Returns an operation's status. Safe to repeat, and repeated after a temporary failure.
      *
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
@@ -72,7 +72,7 @@ public final class OperationsClient {
      * {@link WaitResult#last()} then returns the last status. If the service has other final states, pass a condition
      * for them to {@link Operation#endingWhen}.
      *
-     * @param operationId the id of the operation, which is also the {@link Operation#handle()}
+     * @param operationId the operation's id, which is also the {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      */

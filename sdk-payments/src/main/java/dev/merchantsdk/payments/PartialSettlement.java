@@ -122,12 +122,12 @@ public final class PartialSettlement implements NotJsonSerializable {
         return phase() == Phase.SETTLED || phase() == Phase.FAILED;
     }
 
-    /** Returns the request of the first step, the reversal. */
+    /** Returns the first step's request, the reversal. */
     public Reversal reversal() {
         return state.reversal();
     }
 
-    /** Returns the request of the second step, the payment of the rest. */
+    /** Returns the second step's request, the payment of the rest. */
     public Completion completion() {
         return state.completion();
     }

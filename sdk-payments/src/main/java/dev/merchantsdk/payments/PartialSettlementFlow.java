@@ -33,8 +33,8 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * Executes a partial settlement from its current phase. Before the request of a step, the phase of the step is stored.
- * If the phase, or a refusal as a duplicate, shows that a request may have been sent earlier, this class looks up the
+ * Executes a partial settlement from its current phase. Before a step's request, the phase of the step is stored. If
+ * the phase, or a refusal as a duplicate, shows that a request may have been sent earlier, this class looks up the
  * outcome instead.
  */
 final class PartialSettlementFlow {
@@ -232,8 +232,8 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Looks for the record of a request. The order id may also be the hold's own, or that of a step of another hold. If
-     * the journal contains another id of the step, that of the accepted attempt, the record is not the step's.
+     * Looks for a request's record. The order id may also be the hold's own, or that of a step of another hold. If the
+     * journal contains another id of the step, that of the accepted attempt, the record is not the step's.
      */
     private Step<PartialSettlement> find(
             PartialSettlement state,

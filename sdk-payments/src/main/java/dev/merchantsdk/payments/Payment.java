@@ -74,8 +74,8 @@ public final class Payment implements NotJsonSerializable {
      * Returns the payment of a request whose response you did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
-     *     is not that of a payment, or if the transaction has failed
+     * @throws InvalidRequestException if the record and the request have different order ids, if the record's type is
+     *     not that of a payment, or if the transaction has failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
         return ofRecord(request, record, request.email());
@@ -139,7 +139,7 @@ public final class Payment implements NotJsonSerializable {
         return payment.toText(TEXTS);
     }
 
-    /** Returns the id of the payment. */
+    /** Returns the payment's id. */
     public String transactionId() {
         return payment.id();
     }

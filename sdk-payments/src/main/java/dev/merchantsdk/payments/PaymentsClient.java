@@ -97,8 +97,8 @@ public final class PaymentsClient extends PaymentsCalls {
      * outcomes of the entries that stayed open. Default: no journal. Each merchant needs a journal of its own.
      *
      * <p>Nothing is sent under an order id that the journal contains as open or accepted, except an open payout that is
-     * sent again unchanged. The journal's part of a call counts toward the time limit of the call; a tenth of it, at
-     * most one second, is kept for the update after the response. {@link JournalState} describes the states of an entry.
+     * sent again unchanged. The journal's part of a call counts toward the call's time limit; a tenth of it, at most
+     * one second, is kept for the update after the response. {@link JournalState} describes the states of an entry.
      */
     public PaymentsClient withJournal(Journal journal) {
         return new PaymentsClient(
@@ -290,9 +290,9 @@ public final class PaymentsClient extends PaymentsCalls {
     }
 
     /**
-     * Executes or continues a partial settlement: sends the reversal, waits for its result, and sends the payment of the
-     * remainder. Call it again with the last stored settlement, even after a crash. It sends a step again only if the
-     * service certainly did not process it, and looks up a step that the service refuses as a duplicate.
+     * Executes or continues a partial settlement: sends the reversal, waits for its result, and sends the payment of
+     * the remainder. Call it again with the last stored settlement, even after a crash. It sends a step again only if
+     * the service certainly did not process it, and looks up a step that the service refuses as a duplicate.
      *
      * <p>Store the settlement before the first call. Before a step is sent, {@code checkpoint} durably replaces the
      * stored settlement, and this client's journal records the step. {@link PartialSettlement.Phase} describes the
@@ -308,8 +308,8 @@ public final class PaymentsClient extends PaymentsCalls {
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the settlement
      * @throws AlreadyRecordedException if the journal contains a step as open, which this call did not send
      * @throws NotSentException if a step certainly was not sent. Settle again with the stored settlement
-     * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
-     *     step is not found or cannot be read. The service may have executed the step even if no record is found
+     * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if a step's record
+     *     is not found or cannot be read. The service may have executed the step even if no record is found
      */
     public PartialSettlement settle(PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {
         Checkpoint<PartialSettlement> recorded =

@@ -53,8 +53,8 @@ public final class PreauthHold implements NotJsonSerializable {
      * Returns the hold of a preauthorization whose response you did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
-     *     is not {@link TransactionType#PREAUTH}, or if the transaction has failed
+     * @throws InvalidRequestException if the record and the request have different order ids, if the record's type is
+     *     not {@link TransactionType#PREAUTH}, or if the transaction has failed
      */
     public static PreauthHold of(Preauthorization request, SecureTransaction record) {
         check(request, record);
@@ -90,7 +90,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.toText(TEXTS);
     }
 
-    /** Returns the id of the preauthorization. */
+    /** Returns the preauthorization's id. */
     public String transactionId() {
         return hold.id();
     }

@@ -96,7 +96,7 @@ public final class RegistersClient {
      * owner can read it.
      *
      * @param register a register whose {@link Register#isReady()} is true
-     * @param target the path of the file, in an existing directory
+     * @param target the file's path, in an existing directory
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      * @throws InvalidRequestException if the register is not ready, if the directory of the target does not exist, or
      *     if the target exists but is not a regular file

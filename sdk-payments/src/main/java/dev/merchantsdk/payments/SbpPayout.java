@@ -73,7 +73,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
             super(text);
         }
 
-        /** Returns the result of the check. */
+        /** Returns the check's result. */
         public SbpPayoutStatus recipient() {
             return text().recipient().orElseThrow();
         }
@@ -177,8 +177,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the payout of a request. First look for a stored string with this order id, and parse it instead: when a
-     * payout request is sent again, the response can contain the id of the earlier payout, and does not show whether
-     * that is already confirmed.
+     * payout request is sent again, the response can contain the earlier payout's id, and does not show whether that is
+     * already confirmed.
      *
      * @throws InvalidRequestException if the response is that of another order, or if its id contains control
      *     characters
@@ -194,8 +194,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * and parse it instead: the record does not show whether a confirmation was sent.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record and the request have different order ids, or if the type of the
-     *     record is not {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the record and the request have different order ids, or if the record's type
+     *     is not {@link TransactionType#PAYOUT}
      */
     public static SbpPayout of(TwoStepSbpPayout request, SecureTransaction record) {
         new RecordChecks(HANDLE).order(request, record).throwIfAny();
@@ -207,7 +207,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Parses a string that {@link #toText()} returned, into the type of the stored state.
+     * Parses a string that {@link #toText()} returned, into the stored state's type.
      *
      * @throws InvalidRequestException if the string is malformed or from another class. The exception does not contain
      *     the recipient's name
@@ -252,7 +252,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.version();
     }
 
-    /** Returns the id of the payout. */
+    /** Returns the payout's id. */
     public String transactionId() {
         return text.id();
     }
@@ -267,8 +267,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * failed, and this object otherwise.
      *
      * @param record the secure record of the transaction with the id {@link #transactionId()}
-     * @throws InvalidRequestException if the record has another id or another order id than the payout, or if the type
-     *     of the record is not {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the record has another id or another order id than the payout, or if the
+     *     record's type is not {@link TransactionType#PAYOUT}
      */
     public SbpPayout withTransaction(SecureTransaction record) {
         Violations.collect()

@@ -136,7 +136,7 @@ public final class TransactionsClient {
         return list(TransactionLookups.byPayment(GatewayChecks.typedTransactionId("id", id)));
     }
 
-    /** Works like {@link #byPayment(String)}, for the id of a response, which may have any length. */
+    /** Works like {@link #byPayment(String)}, for a response's id, which may have any length. */
     public Pages<PspTransaction> byPayment(TransactionResponse created) {
         return list(TransactionLookups.byPayment(created.id()));
     }
@@ -144,7 +144,7 @@ public final class TransactionsClient {
     /**
      * Returns one record of list v3.
      *
-     * @param number the number of the record, as the service returned it
+     * @param number the record's number, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      * @throws InvalidRequestException if the number doesn't have 8 digits
      * @throws NotFoundException if there is no such record
@@ -200,14 +200,14 @@ public final class TransactionsClient {
      * @param id the id that the service returned when the transaction was created
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id doesn't have 32 characters
-     * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
+     * @throws NotFoundException if there is no such record; a new transaction's record may not exist yet
      * @throws SdkException under the same conditions as {@link #get(long)}
      */
     public SecureTransaction getSecure(String id) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), calls.options());
     }
 
-    /** Works like {@link #getSecure(String)}, for the id of a response, which may have any length. */
+    /** Works like {@link #getSecure(String)}, for a response's id, which may have any length. */
     public SecureTransaction getSecure(TransactionResponse created) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), calls.options());
     }
@@ -215,7 +215,7 @@ public final class TransactionsClient {
     /**
      * Works like {@link #getSecure(String)}, for a transaction of the given project.
      *
-     * @param mid the number of the project, which is sent in the header {@code mid}
+     * @param mid the project's number, which is sent in the header {@code mid}
      */
     public SecureTransaction getSecure(String id, String mid) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), calls.options());
@@ -237,7 +237,7 @@ public final class TransactionsClient {
         return resume(SecureRecordRequest.typed(id));
     }
 
-    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
+    /** Works like {@link #resume(String)}, for a response's id, which may have any length. */
     public Operation<SecureTransaction> resume(TransactionResponse created) {
         return resume(SecureRecordRequest.of(created.id()));
     }
@@ -246,7 +246,7 @@ public final class TransactionsClient {
      * Works like {@link #resume(String)}, for a transaction of the given project, which the {@link Operation#handle()}
      * does not contain.
      *
-     * @param mid the number of the project, which is sent in the header {@code mid}
+     * @param mid the project's number, which is sent in the header {@code mid}
      */
     public Operation<SecureTransaction> resume(String id, String mid) {
         return resume(SecureRecordRequest.ofProject(id, mid));

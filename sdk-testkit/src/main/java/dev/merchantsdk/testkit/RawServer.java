@@ -54,8 +54,8 @@ public final class RawServer implements AutoCloseable {
     private volatile Responder responder;
 
     /**
-     * A complete request. {@code connection} is the number of the connection, counted from 1. {@code headers} contains
-     * the header lines.
+     * A complete request. {@code connection} is the connection's number, counted from 1. {@code headers} contains the
+     * header lines.
      */
     public record Request(int connection, String line, List<String> headers, String body) {
         public List<String> values(String name) {

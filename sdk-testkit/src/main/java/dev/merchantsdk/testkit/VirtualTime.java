@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * A clock and scheduler for tests. A pause returns immediately and advances the time by the length of the pause. After
+ * A clock and scheduler for tests. A pause returns immediately and advances the time by the pause's length. After
  * {@link #hold()}, a pause lasts until the test ends the pause. Time limits pass in real time. Thread-safe.
  *
  * <p>This module cannot access the SDK's interface {@code Scheduler}. The public methods of this class match this

@@ -35,7 +35,7 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     }
 
     /**
-     * Returns a rate limiter that uses the clock of the database.
+     * Returns a rate limiter that uses the database's clock.
      *
      * @param merchant any name for the merchant; all servers must use the same name
      */

@@ -33,7 +33,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     private static final String TABLE = "merchant_sdk_processed_callback";
     private static final String OF_KEY = " WHERE merchant = ? AND fingerprint = ?";
     private static final String OF_CLAIM = OF_KEY + " AND claim_id = ? AND processed_at IS NULL";
-    /** A renewal keeps the id of a claim, so its time must be compared too. */
+    /** A renewal keeps a claim's id, so its time must be compared too. */
     private static final String UNCHANGED = OF_CLAIM + " AND claim_expires_at = ?";
 
     private final TransactionRunner.OfStore own;
@@ -133,9 +133,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy with another time-out for claims. It must be longer than {@code Timeouts.call}, the time limit of
-     * a verification, and, without {@link #within(JdbcTransactions)}, longer than the run time of the handler: after
-     * it, a repetition of the callback is processed although the first delivery is still in progress. Default
+     * Returns a copy with another time-out for claims. It must be longer than {@code Timeouts.call}, a verification's
+     * time limit, and, without {@link #within(JdbcTransactions)}, longer than the run time of the handler: after it, a
+     * repetition of the callback is processed although the first delivery is still in progress. Default
      * {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
      *
      * @throws IllegalArgumentException if the time-out is not positive

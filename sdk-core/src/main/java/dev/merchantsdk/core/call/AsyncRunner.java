@@ -105,7 +105,7 @@ final class AsyncRunner<R> {
         }
     }
 
-    /** Passes on the outcome of an attempt. An attempt whose wait failed is given up. */
+    /** Passes on an attempt's outcome. An attempt whose wait failed is given up. */
     private void end(Step.Send<R> send, @Nullable HttpOutcome received, @Nullable Throwable failure) {
         if (received != null) {
             receive(send, received);

@@ -37,7 +37,7 @@ final class Attempts<R> {
     private volatile @Nullable AuthHeader authentication;
     /** The current attempt; null after the attempt has failed. */
     private volatile @Nullable HttpAttempt current;
-    /** The HTTP status of the last response; 0 before the first response. */
+    /** The last response's HTTP status; 0 before the first response. */
     private volatile int status;
 
     private volatile @Nullable String requestId;
@@ -46,7 +46,7 @@ final class Attempts<R> {
     private boolean canRenewToken;
     private boolean renewing;
 
-    /** Creates the ledger of a call. {@code next} returns the first step of the next attempt. */
+    /** Creates the ledger of a call. {@code next} returns the next attempt's first step. */
     Attempts(CallRequest<?, R> call, Function<Attempts<R>, Step<R>> next, CallLog log) {
         this.call = call;
         this.next = next;
@@ -65,7 +65,7 @@ final class Attempts<R> {
         return reports;
     }
 
-    /** Returns the first step of the next attempt. */
+    /** Returns the next attempt's first step. */
     Step<R> next() {
         return next.apply(this);
     }

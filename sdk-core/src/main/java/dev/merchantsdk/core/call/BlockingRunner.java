@@ -19,7 +19,7 @@ final class BlockingRunner {
         this.log = log;
     }
 
-    /** Returns the result of the last step, or throws the exception of the last step. */
+    /** Returns the last step's result, or throws the last step's exception. */
     <R> R run(Step<R> first) {
         Step<R> step = first;
         while (true) {

@@ -184,7 +184,7 @@ final class CallLog {
                 outcome);
     }
 
-    /** Calls the listener and logs its exceptions, which must not replace the outcome of the call. */
+    /** Calls the listener and logs its exceptions, which must not replace the call's outcome. */
     private void publish(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
             method.accept(listener, event);

@@ -1,4 +1,4 @@
 package dev.merchantsdk.core.call;
 
-/** What {@link Calls#run} and {@link Calls#runAsync} execute: one call, or the first step of a flow. */
+/** What {@link Calls#run} and {@link Calls#runAsync} execute: one call, or a flow's first step. */
 public sealed interface CallOrFlow<R> permits SingleCall, Step {}

@@ -50,7 +50,7 @@ record CallRequest<Q, R>(
         return builder;
     }
 
-    /** Returns the path, the query, the own headers and the body of the request, and its authentication. */
+    /** Returns the path, the query, the own headers and the request's body, and its authentication. */
     String sent(@Nullable AuthHeader authentication) {
         Headers others =
                 headers.newBuilder().removeAll(ResponseHandler.REQUEST_ID).build();
@@ -80,7 +80,7 @@ record CallRequest<Q, R>(
         endpoint.requireSameId(request, response);
     }
 
-    /** Returns only the name of the endpoint, because the request has secrets. */
+    /** Returns only the endpoint's name, because the request has secrets. */
     @Override
     public String toString() {
         return endpoint.name();

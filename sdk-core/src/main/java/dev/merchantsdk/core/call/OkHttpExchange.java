@@ -54,7 +54,7 @@ final class OkHttpExchange implements HttpExchange {
     /** The hosts that have lost a connection, with the time until which no call to them uses a pool. */
     private final Map<String, Long> withoutPool;
 
-    /** Creates an exchange with a copy of {@code callerClient}, or with a client on the threads of the scheduler. */
+    /** Creates an exchange with a copy of {@code callerClient}, or with a client on the scheduler's threads. */
     OkHttpExchange(
             Optional<OkHttpClient> callerClient,
             Optional<X509TrustManager> trust,

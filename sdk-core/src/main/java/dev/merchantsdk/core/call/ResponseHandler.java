@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the response to an attempt and determines the next step of the call. */
+/** Reads the response to an attempt and determines the call's next step. */
 final class ResponseHandler {
     private static final int PARTIAL_CONTENT = 206;
     private static final int UNAUTHORIZED = 401;
@@ -56,7 +56,7 @@ final class ResponseHandler {
         this.budget = transport.budget(merchant.credentials(), merchant.retry());
     }
 
-    /** Evaluates the outcome of an attempt. Reads and closes its response, and returns the supplier of the next step. */
+    /** Evaluates an attempt's outcome. Reads and closes its response, and returns the supplier of the next step. */
     <R> Supplier<Step<R>> receive(Attempts<R> attempts, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
             try {

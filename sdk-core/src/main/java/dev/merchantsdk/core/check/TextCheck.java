@@ -73,7 +73,7 @@ public final class TextCheck {
         return matches(UUID, "must be a UUID");
     }
 
-    /** Requires the id of a binding, and declares that the value is sensitive. */
+    /** Requires a binding's id, and declares that the value is sensitive. */
     public TextCheck token() {
         return sensitive()
                 .notBlank()

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.config;
 
 /** The authentication methods in the contract's section "Authentication". */
 public enum Authentication {
-    /** API key in the body of a request, set with {@link CredentialsBuilder#apiKey}. */
+    /** API key in a request's body, set with {@link CredentialsBuilder#apiKey}. */
     API_KEY,
     /**
      * Header {@code x-auth}. Set the id and the secret with {@link CredentialsBuilder#merchant}, or your own source of

@@ -13,7 +13,7 @@ public interface DownloadListener {
      * Called after each write to the file. Each attempt counts from zero.
      *
      * @param bytes the number of bytes received in this attempt
-     * @param total the size of the file; empty if the service did not send it
+     * @param total the file's size; empty if the service did not send it
      */
     void received(long bytes, OptionalLong total);
 }

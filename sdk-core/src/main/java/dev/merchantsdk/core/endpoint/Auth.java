@@ -46,7 +46,7 @@ public final class Auth {
         return scope;
     }
 
-    /** Returns whether the body of a request contains an API key. */
+    /** Returns whether a request's body contains an API key. */
     public boolean isInBody() {
         return this == API_KEY;
     }
@@ -74,7 +74,7 @@ public final class Auth {
         return isInBody() ? merchant.apiKey(endpoint) : null;
     }
 
-    /** Returns the header of an attempt; null if there is none, or if it contains a {@link #token}. */
+    /** Returns an attempt's header; null if there is none, or if it contains a {@link #token}. */
     public @Nullable AuthHeader header(MerchantContext merchant, String endpoint) {
         return this == X_AUTH ? AuthHeader.xAuth(merchant.xAuth(endpoint).next()) : null;
     }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /**
  * A reader for the body of a success response.
  *
- * @param <R> the type of the response
+ * @param <R> the response's type
  */
 @FunctionalInterface
 public interface BodyReader<R> {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Receives the body of a success response without buffering it in memory.
  *
- * @param <R> the type of the result
+ * @param <R> the result's type
  */
 public interface BodySink<R> {
     /** The maximum bytes of a message instead of the expected body. The contract's messages are below 1 KiB. */

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.endpoint;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** The deadline of a call. */
+/** A call's deadline. */
 public final class Deadline {
     private final LongSupplier nanoTime;
     private final long start;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * An endpoint of the contract: its HTTP method, path, authentication, {@linkplain Repeat repeat class} and more.
  *
  * @param <Q> the type of the request
- * @param <R> the type of the response
+ * @param <R> the response's type
  */
 public final class Endpoint<Q, R> {
     /** The builder of this endpoint, which does not change any more. */
@@ -237,7 +237,7 @@ public final class Endpoint<Q, R> {
         return reply;
     }
 
-    /** Returns the reader of the response to a request, which remembers the order id of the request. */
+    /** Returns the reader of the response to a request, which remembers the request's order id. */
     public BodyReader<R> reply(Q request) {
         return orderId(request).map(reply::ofOrder).orElse(reply);
     }

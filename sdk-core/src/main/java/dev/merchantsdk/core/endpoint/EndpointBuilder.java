@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Builds one {@link Endpoint}, by a method whose name begins with {@code returns}, or by {@link #saves}. Every endpoint
  * needs a name, the authentication and the {@linkplain Repeat repeat class}.
  *
- * @param <Q> the type of the request
+ * @param <Q> the request's type
  */
 public final class EndpointBuilder<Q> {
     final HttpMethod method;
@@ -130,7 +130,7 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the time limit of the whole call, instead of {@link Timeouts#call()}. */
+    /** Sets the whole call's time limit, instead of {@link Timeouts#call()}. */
     public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
         limit = ownLimit;
         return this;

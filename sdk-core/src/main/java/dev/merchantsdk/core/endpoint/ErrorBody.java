@@ -170,7 +170,7 @@ public final class ErrorBody {
         return value;
     }
 
-    /** Returns the text of a string, number or boolean; empty for any other value. */
+    /** Returns a string's text, number or boolean; empty for any other value. */
     static String scalar(JsonValue value) {
         return value.isNull() || value.isArray() || value.isObject() ? "" : value.text();
     }

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import okhttp3.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** A writer for the body of a request, with the media type of the body. */
+/** A writer for a request's body, with the media type of the body. */
 public final class RequestBodyWriter<Q> {
     private static final String API_KEY_NAME = "ApiKey";
 

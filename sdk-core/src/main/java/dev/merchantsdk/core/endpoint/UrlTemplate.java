@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * An address, a path with variables in braces, and query parameters. A variable fills one path segment:
  * percent-encoded, not {@code .}, {@code ..} or blank, and without control characters.
  *
- * @param <Q> the type of the request, which supplies the variables and the query parameters
+ * @param <Q> the request's type, which supplies the variables and the query parameters
  */
 public final class UrlTemplate<Q> {
     private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";

@@ -43,7 +43,7 @@ public abstract class SdkException extends RuntimeException {
         this.advice = advice;
     }
 
-    /** Returns the advice, followed by hints about the contents of the cause. */
+    /** Returns the advice, followed by hints about the cause's contents. */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
         if (cause instanceof ApiException refused && refused.redirect().isPresent()) {
@@ -67,7 +67,7 @@ public abstract class SdkException extends RuntimeException {
         return call == null ? Optional.empty() : call.orderId();
     }
 
-    /** Returns the HTTP status of the last response; empty if there was no response. */
+    /** Returns the last response's HTTP status; empty if there was no response. */
     public final OptionalInt httpStatus() {
         return call == null ? OptionalInt.empty() : call.httpStatus();
     }

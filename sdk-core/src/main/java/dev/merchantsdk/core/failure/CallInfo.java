@@ -9,11 +9,11 @@ import java.util.OptionalInt;
  *
  * @param endpoint the endpoint's name, such as {@code credit.createOrder}
  * @param attempts the number of attempts; 0 if the call ended before the first
- * @param httpStatus the status of the last response; empty if there was none
+ * @param httpStatus the last response's status; empty if there was none
  * @param remarks remarks for the message, such as why the call was not repeated; may be empty
  * @param isOneAttempt whether this is one attempt and not a whole call: its exception has no advice
  * @param requestId the service's id of the last request
- * @param orderId the order id of the request
+ * @param orderId the request's order id
  */
 public record CallInfo(
         String endpoint,
@@ -45,7 +45,7 @@ public record CallInfo(
         return new CallInfo(endpoint, attempts, httpStatus, remarks, isOneAttempt, id, orderId);
     }
 
-    /** Returns a copy of this description with the order id of the request. */
+    /** Returns a copy of this description with the request's order id. */
     public CallInfo withOrderId(Optional<String> ofRequest) {
         return new CallInfo(endpoint, attempts, httpStatus, remarks, isOneAttempt, requestId, ofRequest);
     }

@@ -34,7 +34,7 @@ public final class HttpAttempt {
     }
 
     /**
-     * @param deadline the deadline of the call, in the time of the SDK's scheduler
+     * @param deadline the call's deadline, in the time of the SDK's scheduler
      * @param withoutReadTimeout whether the response may begin as late as the deadline, regardless of the read timeout
      * @param pooled whether the request may use a connection that another call has used
      */

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  * Immutable and thread-safe. Only the SDK implements this interface; later versions may add methods.
  */
 public interface AsyncOperation<T> extends NotJsonSerializable {
-    /** Returns the id of the operation, like {@link Operation#handle()}. */
+    /** Returns the operation's id, like {@link Operation#handle()}. */
     String handle();
 
     /** Returns a copy with other pauses and another limit, like {@link Operation#withPolling(Polling)}. */

@@ -31,7 +31,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      *
      * @param handle the handle with which you can wait again
      * @param last the last state that the service returned; empty if there was none
-     * @param failure the exception of the last query; empty if it did not fail
+     * @param failure the last query's exception; empty if it did not fail
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
         /** Omits the handle, which may be personal data. */

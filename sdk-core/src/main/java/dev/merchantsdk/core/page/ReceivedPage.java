@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  * The implementation of {@link Page}.
  *
  * @param origin the cursor that selected the page, without the name of the list
- * @param receiver the call that returned the page, for exceptions about the content of the page
+ * @param receiver the call that returned the page, for exceptions about the page's content
  */
 public record ReceivedPage<T>(
         List<T> items,
@@ -91,7 +91,7 @@ public record ReceivedPage<T>(
         return receiver.map(info -> cursor(info.endpoint(), value)).orElse(value);
     }
 
-    /** Returns the text of a cursor, which names its list, so that no other list accepts it. */
+    /** Returns a cursor's text, which names its list, so that no other list accepts it. */
     static String cursor(String list, String value) {
         return list + ":" + value;
     }

@@ -18,8 +18,8 @@ public final class EmptyPagesException extends SdkException {
     }
 
     /**
-     * Returns the cursor of the next page, which was not requested. The message omits it, because it may contain the
-     * query's criteria.
+     * Returns the next page's cursor, which was not requested. The message omits it, because it may contain the query's
+     * criteria.
      */
     public String cursor() {
         return cursor;

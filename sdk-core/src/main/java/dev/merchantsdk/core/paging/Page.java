@@ -24,12 +24,12 @@ public interface Page<T> extends NotJsonSerializable {
     /** Returns the cursor of this page; empty for the first page of a query. */
     Optional<String> cursor();
 
-    /** Returns the cursor of the previous page; empty for the first page of the list. */
+    /** Returns the previous page's cursor; empty for the first page of the list. */
     Optional<String> previous();
 
     /**
-     * Returns the cursor of the next page; empty for the last. You can continue with it later, even in another process.
-     * It begins with the name of the list, and other lists refuse it.
+     * Returns the next page's cursor; empty for the last. You can continue with it later, even in another process. It
+     * begins with the name of the list, and other lists refuse it.
      */
     Optional<String> next();
 

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The request for the state of an operation, and the condition that returns true for a final state. */
+/** The request for an operation's state, and the condition that returns true for a final state. */
 record PollRequest<Q, T>(
         Endpoint<Q, T> endpoint, String handle, Q request, Predicate<T> ended, RequestOptions options) {
     PollRequest<Q, T> endingWhen(Predicate<T> condition) {

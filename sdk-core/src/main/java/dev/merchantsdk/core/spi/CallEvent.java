@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * @param orderId the request's order id; empty if it has none; {@code ***} if it may be personal data, such as a card
  *     number
  * @param attempts the number of attempts so far
- * @param status the HTTP status of the last response; empty if none has arrived
+ * @param status the last response's HTTP status; empty if none has arrived
  * @param elapsed the time since the start of the call
  * @param outcome the outcome; empty before the end of the call
  */

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.spi;
 
-/** The outcome of a call. */
+/** A call's outcome. */
 public enum CallOutcome {
     /** The service accepted the call. */
     SUCCESS,

@@ -9,7 +9,7 @@ import java.util.UUID;
  *
  * @param key the callback's key
  * @param state the state before this claim; you have the claim only if it was {@link CallbackState#NEW}
- * @param id the id of the claim, different for each
+ * @param id the claim's id, different for each
  */
 public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
     public CallbackClaim {

@@ -14,7 +14,7 @@ import java.util.Objects;
  * too: when a signature does not cover the field names, an attacker can rename fields, and make it another text, such
  * as the payer's personal data. {@code toString} returns only the kind and the fingerprint.
  *
- * @param kind the type of the object, such as {@code transaction}
+ * @param kind the object's type, such as {@code transaction}
  * @param id the id of the object
  * @param status the status in the notification
  */

@@ -33,7 +33,7 @@ public abstract class OpenEnum<V> {
      * Creates a value.
      *
      * @param raw the value in the service's spelling
-     * @param name the name of the constant; an empty text for a known value without a name; null for an unknown value
+     * @param name the constant's name; an empty text for a known value without a name; null for an unknown value
      */
     protected OpenEnum(V raw, @Nullable String name) {
         this.raw = raw;

@@ -218,7 +218,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public abstract Builder phone(String phone);
 
-        /** Sets the digits of the number, without the plus. */
+        /** Sets the number's digits, without the plus. */
         public final Builder phone(PhoneNumber phone) {
             return phone(phone.revealDigits());
         }

@@ -9,7 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Parses status notifications. Anyone can send a notification, so this class limits the size of the body. */
+/** Parses status notifications. Anyone can send a notification, so this class limits the body's size. */
 final class NotificationReader {
     private static final String SUBJECT = "CreditNotification";
     private static final JsonReader<CreditNotification> READER = JsonCodec.strictReader(CreditNotification.class);

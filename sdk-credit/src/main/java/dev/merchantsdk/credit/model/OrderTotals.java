@@ -22,8 +22,8 @@ final class OrderTotals {
     }
 
     /**
-     * Returns the total of an order that is built without this total: the sum of price times quantity over the lines of
-     * the cart. Returns null if the cart is null, or if {@link Cart#sumIfAmount} returns null.
+     * Returns the total of an order that is built without this total: the sum of price times quantity over the cart's
+     * lines. Returns null if the cart is null, or if {@link Cart#sumIfAmount} returns null.
      */
     @SuppressWarnings("NullAway") // OrderCheck rejects an order with a null total
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {

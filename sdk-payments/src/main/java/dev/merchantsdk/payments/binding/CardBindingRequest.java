@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 /**
  * A request to {@code POST /api/card-bindings} (contract, "Card bindings").
  *
- * @param <R> the type of the response
+ * @param <R> the response's type
  */
 @NestedNames
 public sealed interface CardBindingRequest<R> extends NotJsonSerializable
@@ -22,7 +22,7 @@ public sealed interface CardBindingRequest<R> extends NotJsonSerializable
     /**
      * What every builder of a binding can set.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B> {
         B email(String email);

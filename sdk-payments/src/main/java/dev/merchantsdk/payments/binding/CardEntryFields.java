@@ -34,7 +34,7 @@ public interface CardEntryFields {
     /**
      * Setters of the enclosing interface's properties.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B> {
         B metadata(Metadata metadata);

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The format of the body of a callback. */
+/** The format of a callback's body. */
 enum BodyType {
     /** A form. The parser expects this format unless the content type is JSON. */
     FORM,

@@ -36,7 +36,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
         return parser.fields();
     }
 
-    /** Returns the key of the event, which repeated deliveries share. */
+    /** Returns the event's key, which repeated deliveries share. */
     public abstract CallbackKey key();
 
     /** Returns the status; empty if the callback has no status. */

@@ -29,7 +29,7 @@ public final class CallbackFields implements NotJsonSerializable {
     }
 
     /**
-     * Returns the value of a field, which may be empty or blank; an empty {@code Optional} if it is absent. Names are
+     * Returns a field's value, which may be empty or blank; an empty {@code Optional} if it is absent. Names are
      * case-sensitive.
      */
     public Optional<String> get(String name) {

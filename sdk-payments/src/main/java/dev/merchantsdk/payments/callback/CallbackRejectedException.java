@@ -19,7 +19,7 @@ public final class CallbackRejectedException extends SdkException {
         this.reason = reason;
     }
 
-    /** Returns why, which determines the HTTP status of the response. */
+    /** Returns why, which determines the response's HTTP status. */
     public CallbackRejection reason() {
         return reason;
     }

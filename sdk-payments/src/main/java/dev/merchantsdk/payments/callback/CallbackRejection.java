@@ -1,9 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
-/**
- * Why a callback is rejected, which determines the HTTP status of the response. The contract specifies only
- * {@code 200}.
- */
+/** Why a callback is rejected, which determines the response's HTTP status. The contract specifies only {@code 200}. */
 public enum CallbackRejection {
     /** No body. */
     EMPTY(400, "it has no body"),

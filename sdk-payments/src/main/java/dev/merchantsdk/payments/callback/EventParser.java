@@ -121,7 +121,7 @@ final class EventParser {
         return List.copyOf(returned);
     }
 
-    /** Returns the error, if there is one: the callback of a success may contain the code of an approval. */
+    /** Returns the error, if there is one: the callback of a success may contain an approval's code. */
     Optional<CallbackError> error() {
         Optional<String> text = stripped(names.errorCode());
         Optional<ResponseCode> code = text.filter(number -> CODE.matcher(number).matches())

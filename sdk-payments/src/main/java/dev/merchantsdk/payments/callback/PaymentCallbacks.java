@@ -87,7 +87,7 @@ public final class PaymentCallbacks {
      * Receives a callback. Throws no exception, but can throw an {@link Error}.
      *
      * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
-     * @param body the bytes of the request, unchanged
+     * @param body the request's bytes, unchanged
      * @return the response that {@link CallbackReceiver#receive(String, byte[])} describes
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {

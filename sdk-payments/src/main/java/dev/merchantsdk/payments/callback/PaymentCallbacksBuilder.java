@@ -142,9 +142,9 @@ public final class PaymentCallbacksBuilder {
 
     /**
      * Adds a recorder of all events, for example {@code RecurringGuard::record}. It runs after the verification and
-     * before the handler for the kind of the event, outside the handler's database transaction, so it never needs a
-     * second connection. It gets a failure again if a response code, or the flag that recurring debits are impossible,
-     * arrives later in a callback or a look-up, and may get any event again if the handler fails.
+     * before the handler for the event's kind, outside the handler's database transaction, so it never needs a second
+     * connection. It gets a failure again if a response code, or the flag that recurring debits are impossible, arrives
+     * later in a callback or a look-up, and may get any event again if the handler fails.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> recorder) {
         Objects.requireNonNull(recorder, "recorder");
@@ -168,9 +168,9 @@ public final class PaymentCallbacksBuilder {
     /**
      * Builds the receiver.
      *
-     * @throws ConfigurationException if a required setting is missing, if the SDK of the verifier has no
-     *     OAuth client or lacks an address that the verifier needs, or if a claim of the store is not longer than
-     *     {@code Timeouts.call}, the time limit of a verification
+     * @throws ConfigurationException if a required setting is missing, if the SDK of the verifier has no OAuth client
+     *     or lacks an address that the verifier needs, or if a claim of the store is not longer than
+     *     {@code Timeouts.call}, a verification's time limit
      */
     public PaymentCallbacks build() {
         PaymentHandlers handlers = new PaymentHandlers(

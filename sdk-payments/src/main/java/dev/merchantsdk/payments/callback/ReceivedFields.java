@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Collects the fields of a callback while the body is parsed, and rejects a callback with an invalid field. */
+/** Collects a callback's fields while the body is parsed, and rejects a callback with an invalid field. */
 final class ReceivedFields {
     private final Map<String, String> values = new LinkedHashMap<>();
     private final int most;

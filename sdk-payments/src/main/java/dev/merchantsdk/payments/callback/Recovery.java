@@ -84,8 +84,8 @@ final class Recovery {
     }
 
     /**
-     * Returns the outcome, or {@link Unresolved} if its record does not show the outcome of the entry. A failed record
-     * may belong to an earlier attempt, and the latest attempt may have another result. Another server may have begun it
+     * Returns the outcome, or {@link Unresolved} if its record does not show the entry's outcome. A failed record may
+     * belong to an earlier attempt, and the latest attempt may have another result. Another server may have begun it
      * since the entry was read, so the entry of a payout is read again.
      */
     private OrderOutcome checked(JournalEntry entry, OrderOutcome outcome, BooleanSupplier isSettled) {

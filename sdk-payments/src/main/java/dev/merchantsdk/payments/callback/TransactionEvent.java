@@ -167,15 +167,15 @@ public final class TransactionEvent extends CallbackEvent {
                 .orElseGet(this::key);
     }
 
-    /** Returns the key of the result, which is handled once, with the flag or without it. */
+    /** Returns the result's key, which is handled once, with the flag or without it. */
     CallbackKey keyOfResult() {
         return parser.keyWithoutFlag(KIND, transactionId);
     }
 
     /**
-     * Returns the id of the transaction, or a mask if the value does not have the format of an id. The signature does
-     * not cover field names. An attacker can therefore rename fields, so that the field with the id contains another
-     * value, such as personal data.
+     * Returns the transaction's id, or a mask if the value does not have the format of an id. The signature does not
+     * cover field names. An attacker can therefore rename fields, so that the field with the id contains another value,
+     * such as personal data.
      */
     String idText() {
         return ID.matcher(transactionId).matches() ? transactionId : "***";

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Compares an event with the order of the shop and with the records of the service.
+ * Compares an event with the order of the shop and with the service's records.
  *
  * @param expected the function that returns the price for an order id
  * @param verifier the verifier that queries the records

@@ -49,7 +49,7 @@ public final class Query<T> implements NotJsonSerializable {
     /**
      * Returns a copy with this number of records per page ({@code limit_to}). The service's default is 50 for list v3
      * and 25 for the secure list (contract, "Limits"), which specifies no maximum.
-     * {@code MerchantSdkBuilder.maxResponseBytes} limits the bytes of a page; its default of 16 MiB is enough for about
+     * {@code MerchantSdkBuilder.maxResponseBytes} limits a page's bytes; its default of 16 MiB is enough for about
      * 5,000 full records.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1

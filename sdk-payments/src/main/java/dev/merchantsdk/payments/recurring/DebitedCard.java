@@ -14,7 +14,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
  *     Earlier versions of the SDK stored debits without a card under this key
  * @param token the key under which the SDK records that the token is payout-only. For a debit by an earlier
  *     transaction, this key equals {@code key}
- * @param scheme the scheme of the card
+ * @param scheme the card's scheme
  */
 record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, CardScheme scheme) {
     static DebitedCard of(BindingToken token, CardScheme scheme) {
@@ -57,8 +57,8 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns the stored history with the scheme of the card. If the token is payout-only, the returned history is
-     * marked as payout-only.
+     * Returns the stored history with the card's scheme. If the token is payout-only, the returned history is marked as
+     * payout-only.
      */
     RecurringHistory history(RecurringHistoryStore store) {
         RecurringHistory history = withScheme(store.history(key));

@@ -13,7 +13,7 @@ import java.util.List;
  * second per operation"). Immutable. {@code toString()} contains only their number.
  *
  * @param slots the debits with their times, in order
- * @param <T> the type of a debit
+ * @param <T> a debit's type
  */
 public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializable {
     public RecurringPlan {
@@ -59,7 +59,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     /**
      * A debit and the time to send it.
      *
-     * @param <T> the type of a debit
+     * @param <T> a debit's type
      */
     public record Slot<T>(Instant at, T debit) implements NotJsonSerializable {}
 }

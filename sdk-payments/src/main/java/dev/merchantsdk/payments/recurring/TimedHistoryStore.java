@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * A history store whose methods throw a {@link dev.merchantsdk.core.error.NotSentException} after the deadline of a
- * debit.
+ * A history store whose methods throw a {@link dev.merchantsdk.core.error.NotSentException} after a debit's deadline.
  */
 record TimedHistoryStore(RecurringHistoryStore store, CallDeadline deadline) implements RecurringHistoryStore {
     @Override

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** A request that uses a card token. */
 public interface CardTokenFields {
-    /** Token: the id of a binding. Required. */
+    /** Token: a binding's id. Required. */
     @JsonProperty("target.card")
     CardToken card();
 
     /**
      * Setter of the enclosing interface's property.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B> {
         B card(CardToken card);

@@ -38,7 +38,7 @@ public sealed interface Completion extends FollowUp<Completion> permits Immutabl
         return start(GatewayChecks.typedTransactionId("target.transaction", transactionId), orderId, price, email);
     }
 
-    /** Works like {@link #byId(String, String, Amount, String)}, for the id of a response, which may have any length. */
+    /** Works like {@link #byId(String, String, Amount, String)}, for a response's id, which may have any length. */
     static Builder byId(TransactionResponse earlier, String orderId, Amount price, String email) {
         return start(earlier.id(), orderId, price, email);
     }

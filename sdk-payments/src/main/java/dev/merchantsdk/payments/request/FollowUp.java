@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * "Payments"). The handles {@link dev.merchantsdk.payments.AuthHold}, {@link dev.merchantsdk.payments.PreauthHold} and
  * {@link dev.merchantsdk.payments.Payment} fix its order id, price, e-mail and transaction.
  *
- * @param <Q> the type of the request
+ * @param <Q> the request's type
  */
 public sealed interface FollowUp<Q extends FollowUp<Q>>
         extends PaymentRequest<TransactionCreated<Q>>, NamedPayerFields, ReceiptFields
@@ -19,7 +19,7 @@ public sealed interface FollowUp<Q extends FollowUp<Q>>
     /**
      * What you may add to a follow-up. Order id, price, e-mail and transaction are fixed before.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B extends Setters<B>>
             extends PaymentRequest.OptionalSetters<B>, PaymentRequest.PhoneSetters<B>, ReceiptFields.Setters<B> {}

@@ -66,8 +66,8 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns the value of a property, such as {@code metadata.get("customer").flatMap(JsonValue::asString)}. Parses
-     * the text on each call.
+     * Returns a property's value, such as {@code metadata.get("customer").flatMap(JsonValue::asString)}. Parses the
+     * text on each call.
      *
      * @return the value; empty if there is no such property
      * @throws IllegalArgumentException if the value exceeds a limit of {@link JsonValue#parse}, such as a number with a

@@ -25,7 +25,7 @@ public interface PageFields extends NamedPayerFields {
     /**
      * Setters of the enclosing interface's properties.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B> extends PaymentRequest.PayerSetters<B> {
         B clientCustomerId(UUID clientCustomerId);

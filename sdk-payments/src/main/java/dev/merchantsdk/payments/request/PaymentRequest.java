@@ -19,7 +19,7 @@ import org.immutables.value.Value;
  * "Required fields per variant" ("Payments"). Each has a builder, which reports all violations of the contract in one
  * {@link InvalidRequestException}.
  *
- * @param <R> the type of the response, which never contains the final result
+ * @param <R> the response's type, which never contains the final result
  */
 @NestedNames
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
@@ -89,7 +89,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     /**
      * What every builder of a payment request can set.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface OptionalSetters<B> {
         B customValues(Iterable<? extends CustomValue> customValues);
@@ -106,7 +106,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     /**
      * What the builder of a request sets that is no {@link FollowUp}.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B> extends OptionalSetters<B> {
         B orderId(String orderId);
@@ -117,7 +117,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     /**
      * The payer's phone.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface PhoneSetters<B> {
         /** Sets the phone: {@code +}, the country code and the number. */
@@ -131,7 +131,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     /**
      * The payer's e-mail and phone.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface PayerSetters<B> extends PhoneSetters<B> {
         B email(String email);

@@ -18,7 +18,7 @@ public interface ReceiptFields {
     /**
      * Setters of the enclosing interface's properties.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B> {
         B fiscalInformation(FiscalInformation fiscalInformation);

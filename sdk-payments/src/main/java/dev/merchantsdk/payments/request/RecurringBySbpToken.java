@@ -30,7 +30,7 @@ public sealed interface RecurringBySbpToken
         return PaymentAction.PAY;
     }
 
-    /** Token: the id of a binding. Required. */
+    /** Token: a binding's id. Required. */
     @JsonProperty("target.card")
     SbpToken card();
 

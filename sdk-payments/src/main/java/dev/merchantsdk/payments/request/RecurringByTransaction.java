@@ -27,7 +27,7 @@ public sealed interface RecurringByTransaction
 
     /**
      * Id of the earlier transaction, from its response or its callback. Required: 32 characters.
-     * {@link Builder#earlierTransaction} takes the id of a response, which may have any length.
+     * {@link Builder#earlierTransaction} takes a response's id, which may have any length.
      */
     @JsonProperty("target.rebill")
     String earlierTransactionId();
@@ -48,7 +48,7 @@ public sealed interface RecurringByTransaction
 
         Builder() {}
 
-        /** Sets the id of a response, which may have any length. */
+        /** Sets a response's id, which may have any length. */
         public final Builder earlierTransaction(TransactionResponse earlier) {
             received = earlier.id();
             return earlierTransactionId(received);

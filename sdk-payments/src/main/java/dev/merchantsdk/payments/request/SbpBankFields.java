@@ -26,7 +26,7 @@ public interface SbpBankFields extends ReceiptFields {
     /**
      * Setters of the enclosing interface's properties.
      *
-     * @param <B> the type of the builder
+     * @param <B> the builder's type
      */
     interface Setters<B> extends PaymentRequest.PayerSetters<B>, ReceiptFields.Setters<B> {
         B bankId(String bankId);

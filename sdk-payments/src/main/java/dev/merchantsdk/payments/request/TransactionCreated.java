@@ -8,7 +8,7 @@ import org.immutables.value.Value;
  * Response to a request that the gateway accepted (contract, "Responses": token, completion, payout, card2card, rebill
  * flows). The operation is not complete yet; a callback or a query reports the result.
  *
- * @param <Q> the type of the request, so that a handle accepts only the response to its own request
+ * @param <Q> the request's type, so that a handle accepts only the response to its own request
  */
 @Value.Immutable
 @SdkStyle

@@ -13,7 +13,7 @@ import java.util.UUID;
  * A payment in a {@link Journal}, without personal data or tokens.
  *
  * @param orderId the key of the entry: your order id, or the transaction id if a request has none
- * @param endpoint the name of the endpoint, such as {@code payments.payoutToCard}
+ * @param endpoint the endpoint's name, such as {@code payments.payoutToCard}
  * @param price the amount; empty if the request contains none
  * @param targetChecksum a checksum of a payout's recipient, too short to find out the card or the phone, or of the id
  *     of the hold that is completed or reversed; empty for other payments, and in an entry of an earlier version of the
@@ -25,7 +25,7 @@ import java.util.UUID;
  *     open entry without ids, which an earlier version of the SDK can write, contains the one attempt {@code unknown}:
  *     no refusal of another attempt closes it, but {@link Journal#notExecuted} with this entry does
  * @param state the state of the payment
- * @param transactionId the id of the transaction; empty if it is not known
+ * @param transactionId the transaction's id; empty if it is not known
  */
 public record JournalEntry(
         String orderId,

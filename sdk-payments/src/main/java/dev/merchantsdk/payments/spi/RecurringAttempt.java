@@ -47,7 +47,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
     }
 
-    /** The result of a debit. */
+    /** A debit's result. */
     public enum Result {
         /** Sent or about to be sent, without a result yet. */
         PENDING,

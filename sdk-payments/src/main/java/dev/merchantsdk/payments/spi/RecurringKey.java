@@ -10,9 +10,9 @@ import java.util.HexFormat;
 
 /**
  * The key of a card's history of recurring debits. By default, the
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard} computes it from the debit's token, or from the id of the
- * earlier transaction. If two tokens belong to the same card, pass the same key for both. It is only a fingerprint,
- * from which the token cannot be recovered. Immutable.
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} computes it from the debit's token, or from the earlier
+ * transaction's id. If two tokens belong to the same card, pass the same key for both. It is only a fingerprint, from
+ * which the token cannot be recovered. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;

@@ -77,7 +77,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
             return transaction.id();
         }
 
-        /** Returns the state at the time of the query. */
+        /** Returns the state at the query's time. */
         public Optional<TransactionState> state() {
             return transaction.state();
         }

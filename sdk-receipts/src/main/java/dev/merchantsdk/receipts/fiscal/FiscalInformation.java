@@ -60,8 +60,7 @@ public interface FiscalInformation extends NotJsonSerializable {
      *
      * @param total the new total; at least one kopeck for each line whose price is not zero, and at most
      *     {@link #total()}
-     * @throws InvalidRequestException if the total is outside these bounds, or if the price of a line is missing or
-     *     negative
+     * @throws InvalidRequestException if the total is outside these bounds, or if a line's price is missing or negative
      */
     default FiscalInformation spreadTo(Amount total) {
         return DiscountAllocator.spread(this, total);

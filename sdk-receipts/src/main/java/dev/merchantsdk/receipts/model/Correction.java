@@ -51,7 +51,7 @@ public interface Correction extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Correction}. Not thread-safe. Rules are checked by the builder of the receipt, which throws an
+     * Builds a {@link Correction}. Not thread-safe. Rules are checked by the receipt's builder, which throws an
      * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableCorrection.Builder {

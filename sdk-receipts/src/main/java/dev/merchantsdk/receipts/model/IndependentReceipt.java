@@ -69,7 +69,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
 
-    /** {@code cashierName}, the name of the cashier; not blank. */
+    /** {@code cashierName}, the cashier's name; not blank. */
     @JsonProperty("cashierName")
     @Value.Redacted
     Optional<String> cashierName();

@@ -11,8 +11,8 @@ final class LineTotal {
     private LineTotal() {}
 
     /**
-     * Returns the total of a line. The method rejects an invalid quantity, because the computation with a quantity such
-     * as 1E+999999999 would take too long.
+     * Returns a line's total. The method rejects an invalid quantity, because the computation with a quantity such as
+     * 1E+999999999 would take too long.
      */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {

@@ -80,7 +80,7 @@ public interface ReceiptItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link ReceiptItem}. Not thread-safe. Rules are checked by the builder of the receipt, which throws an
+     * Builds a {@link ReceiptItem}. Not thread-safe. Rules are checked by the receipt's builder, which throws an
      * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {

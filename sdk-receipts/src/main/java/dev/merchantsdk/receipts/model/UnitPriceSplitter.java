@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * A part of a receipt line: a number of units with the same unit price. {@link #of} splits a line into parts whose
- * totals, rounded as in {@link LineTotal}, add up to the total of the line.
+ * totals, rounded as in {@link LineTotal}, add up to the line's total.
  *
  * @param price the price of one unit
  * @param quantity the number of units with this price
