@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.TransactionResponse;
 import java.util.Optional;
 
-/** The id and a transaction's amount, and the e-mail of its payer. */
+/** A transaction's id and amount, and its payer's e-mail. */
 record PayerTransaction(String id, Amount amount, String email) implements TransactionResponse {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);

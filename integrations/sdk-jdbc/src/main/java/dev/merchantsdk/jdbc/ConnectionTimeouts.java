@@ -45,7 +45,7 @@ final class ConnectionTimeouts implements AutoCloseable {
         return new ConnectionTimeouts(connection, query(connection), network(connection), lock(connection));
     }
 
-    /** Limits the next statement's time, commit or rollback. */
+    /** Limits the time of the next statement, commit or rollback. */
     void limit(int millis) throws SQLException {
         if (network.isPresent()) {
             network(shorter(network.getAsInt(), seconds(millis) * SECOND_MILLIS + GRACE_MILLIS));

@@ -50,7 +50,7 @@ record CallRequest<Q, R>(
         return builder;
     }
 
-    /** Returns the path, the query, the own headers and the request's body, and its authentication. */
+    /** Returns the request's path, query, own headers and body, and its authentication. */
     String sent(@Nullable AuthHeader authentication) {
         Headers others =
                 headers.newBuilder().removeAll(ResponseHandler.REQUEST_ID).build();

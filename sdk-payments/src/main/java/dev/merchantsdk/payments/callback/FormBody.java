@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Reads a form's fields, which consists of {@code name=value} pairs. Empty pairs are skipped, as all form parsers do. A
+ * Reads the fields of a form, which consists of {@code name=value} pairs. Empty pairs are skipped, as all form parsers do. A
  * form with a pair without {@code =} is rejected, because form parsers read such a pair differently.
  */
 final class FormBody {

@@ -167,7 +167,7 @@ public final class TransactionEvent extends CallbackEvent {
                 .orElseGet(this::key);
     }
 
-    /** Returns the result's key, which is handled once, with the flag or without it. */
+    /** Returns the key of the result, which is handled once, with the flag or without it. */
     CallbackKey keyOfResult() {
         return parser.keyWithoutFlag(KIND, transactionId);
     }
