@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Reads the fields of a form, which consists of {@code name=value} pairs. Empty pairs are skipped, as all form parsers do. A
- * form with a pair without {@code =} is rejected, because form parsers read such a pair differently.
+ * Reads the fields of a form: {@code name=value} pairs. Empty pairs are skipped, as all form parsers do. A form with
+ * a pair without {@code =} is rejected, because form parsers read such a pair differently.
  */
 final class FormBody {
     private final byte[] body;
