@@ -144,7 +144,7 @@ final class CodeTest {
                 "{\"smsCode\": 0}    | {\"error\": \"Invalid request\"}",
                 "0000                | {\"error\": \"Invalid request\"}"
             })
-    void isText(String body, String told) throws IOException {
+    void mustBeText(String body, String told) throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
             String id = started(sandbox, person -> {});
 
