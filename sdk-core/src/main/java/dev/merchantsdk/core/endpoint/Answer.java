@@ -140,10 +140,10 @@ public final class Answer {
     private TolerantJson json() {
         TolerantJson current = json;
         if (current == null) {
-            current = TolerantJson.read(stream(), body.size(), Optional.empty(), limits, idPath);
+            current = TolerantJson.read(stream(), Optional.empty(), limits, idPath);
             Optional<Charset> declared = current.document().isPresent() ? Optional.empty() : charset();
             if (declared.isPresent()) {
-                TolerantJson decoded = TolerantJson.read(stream(), body.size(), declared, limits, idPath);
+                TolerantJson decoded = TolerantJson.read(stream(), declared, limits, idPath);
                 // An id before a syntax error must not get lost by a charset that the body does not have.
                 current = decoded.document().isPresent() || current.ids().isEmpty() ? decoded : current;
             }

@@ -127,7 +127,7 @@ public interface BodyReader<R> {
             }
             throw new UnreadableJson(
                     "",
-                    TolerantJson.read(body.get(), Long.MAX_VALUE, Optional.empty(), limits, List.of())
+                    TolerantJson.read(body.get(), Optional.empty(), limits, List.of())
                                     .document()
                                     .filter(JsonValue::isObject)
                                     .isPresent()

@@ -91,8 +91,8 @@ public final class Download implements BodySink<SavedFile> {
         if (!beginsAsObject(body) || body.request(MESSAGE_AT_MOST + 1L)) {
             return false;
         }
-        TolerantJson json = TolerantJson.read(
-                body.peek().inputStream(), MESSAGE_AT_MOST, Optional.empty(), JsonLimits.DEFAULT, List.of());
+        TolerantJson json =
+                TolerantJson.read(body.peek().inputStream(), Optional.empty(), JsonLimits.DEFAULT, List.of());
         return json.document()
                 .filter(object -> json.hasRepeatedName() || message.test(new ErrorBody(object)))
                 .isPresent();

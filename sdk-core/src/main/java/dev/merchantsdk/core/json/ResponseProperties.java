@@ -227,7 +227,11 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 return keep(kept, parser, context, model);
             }
             if (mayBeAnything) {
-                return delegate.setAndReturn(model, kept.read(parser, context).items());
+                return delegate.setAndReturn(
+                        model,
+                        kept.read(parser, context).items().stream()
+                                .filter(item -> !item.isNull())
+                                .toList());
             }
             try (TokenBuffer value = context.bufferAsCopyOfValue(parser)) {
                 try {

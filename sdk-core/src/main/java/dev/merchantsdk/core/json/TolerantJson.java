@@ -30,10 +30,6 @@ public final class TolerantJson {
     private static final int MAX_IDS = 16;
     private static final int MAX_ID_LENGTH = 128;
     private static final int MAX_NESTING = 10_000;
-    /** The factory for short documents, which caches the names of properties. */
-    private static final JsonFactory SHORT = factory();
-
-    private static final int SHORT_AT_MOST = 1024;
 
     private final List<String> idPath;
     private final int maxTokens;
@@ -58,19 +54,13 @@ public final class TolerantJson {
     /**
      * Reads a document.
      *
-     * @param size the number of bytes, or more
      * @param charset the charset of the document; empty if it is UTF-8, UTF-16 or UTF-32
      */
     public static TolerantJson read(
-            InputStream json, long size, Optional<Charset> charset, JsonLimits limits, List<String> idPath) {
+            InputStream json, Optional<Charset> charset, JsonLimits limits, List<String> idPath) {
         TolerantJson result = new TolerantJson(idPath, limits.maxTokens());
-        // A long document has a factory of its own, because a shared one would keep its long names.
-        result.read(json, size <= SHORT_AT_MOST ? SHORT : factory(), charset);
+        result.read(json, charset);
         return result;
-    }
-
-    private static JsonFactory factory() {
-        return JsonBounds.factory(MAX_NESTING, JsonBounds.MAX_TEXT).build();
     }
 
     /** Returns the document; empty if it is not well-formed. */
@@ -126,7 +116,11 @@ public final class TolerantJson {
         return part.build();
     }
 
-    private void read(InputStream json, JsonFactory factory, Optional<Charset> charset) {
+    private void read(InputStream json, Optional<Charset> charset) {
+        // A factory for one document: a shared one would keep long names of properties, and the names of one service
+        // could make the responses of another unreadable.
+        JsonFactory factory =
+                JsonBounds.factory(MAX_NESTING, JsonBounds.MAX_TEXT).build();
         try (JsonParser parser = charset.isPresent()
                 ? factory.createParser(new InputStreamReader(json, charset.get().newDecoder()))
                 : factory.createParser(json)) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names and values in the order of reading. It takes a fifth of the memory of a map, and has no index.
@@ -18,6 +19,12 @@ public final class FieldList<V> {
     public void add(String name, V value) {
         names.add(name);
         values.add(value);
+    }
+
+    /** Returns the value of a name; null if there is none. */
+    public @Nullable V get(@Nullable Object name) {
+        int last = names.lastIndexOf(name);
+        return last < 0 ? null : values.get(last);
     }
 
     public Map<String, V> toMap() {

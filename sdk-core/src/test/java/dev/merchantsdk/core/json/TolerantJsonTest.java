@@ -146,7 +146,6 @@ final class TolerantJsonTest {
 
     private static TolerantJson parsed(String json, List<String> path) {
         byte[] bytes = json.getBytes(UTF_8);
-        return TolerantJson.read(
-                new ByteArrayInputStream(bytes), bytes.length, Optional.empty(), JsonLimits.DEFAULT, path);
+        return TolerantJson.read(new ByteArrayInputStream(bytes), Optional.empty(), JsonLimits.DEFAULT, path);
     }
 }

@@ -42,7 +42,7 @@ final class PublicTypes {
 
     /**
      * Returns the value types: models, records, and classes that override {@code equals} or {@code toString}. The
-     * result excludes enums and exceptions.
+     * result excludes enums, exceptions and maps, which a mapper writes by their values.
      */
     static List<Class<?>> values() {
         return ONE_OF_EACH_MODULE.stream()
@@ -62,7 +62,10 @@ final class PublicTypes {
     }
 
     private static boolean isValue(Class<?> type) {
-        if (!isPublic(type) || type.isEnum() || Throwable.class.isAssignableFrom(type)) {
+        if (!isPublic(type)
+                || type.isEnum()
+                || Throwable.class.isAssignableFrom(type)
+                || Map.class.isAssignableFrom(type)) {
             return false;
         }
         return type.isRecord()
