@@ -1,14 +1,19 @@
 package dev.merchantsdk.core.json;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayInputStream;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -134,6 +139,57 @@ final class TolerantJsonTest {
             })
     void aPathThatIsRepeatedOrLacksANeededPropertyHasNoReadablePart(String json) {
         assertThat(readable(json, NESTED_ID)).isEmpty();
+    }
+
+    /** Otherwise the names of one service could hide the refusal of another: the typed readers have other factories. */
+    @Test
+    void theNamesOfADocumentDoNotAffectAnother() {
+        String field = "refusal1";
+        List<String> names = collidingWith(field, 1000);
+        for (int i = 0; i < names.size(); i += 50) {
+            String body = names.subList(i, i + 50).stream()
+                    .map(name -> '"' + name + "\":1")
+                    .collect(Collectors.joining(",", "{", "}"));
+            assertThat(parsed(body, ID).document()).isPresent();
+        }
+
+        TolerantJson read = parsed("{\"" + field + "\":true,\"id\":\"a\"}", ID);
+
+        assertThat(read.document().flatMap(json -> json.get(field))).contains(JsonValue.of(true));
+        assertThat(read.ids()).containsExactly("a");
+    }
+
+    /**
+     * Returns names of eight characters with the same hash in Jackson's table of names, which combines both halves of a
+     * name before it adds its secret seed.
+     */
+    private static List<String> collidingWith(String name, int count) {
+        int sum = mixed(half(name, 0)) + half(name, 4) * 33;
+        int inverse =
+                BigInteger.valueOf(33).modInverse(BigInteger.ONE.shiftLeft(32)).intValue();
+        Random random = new Random(1);
+        return Stream.generate(() -> random.ints(4, 'A', 'z')
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString())
+                .map(start -> start
+                        + new String(
+                                ByteBuffer.allocate(4)
+                                        .putInt((sum - mixed(half(start, 0))) * inverse)
+                                        .array(),
+                                ISO_8859_1))
+                .filter(other ->
+                        other.chars().allMatch(each -> each > ' ' && each < 127 && each != '"' && each != '\\'))
+                .limit(count)
+                .toList();
+    }
+
+    private static int half(String name, int start) {
+        return ByteBuffer.wrap(name.getBytes(ISO_8859_1)).getInt(start);
+    }
+
+    private static int mixed(int half) {
+        int hash = half + (half >>> 15);
+        return hash ^ (hash >>> 9);
     }
 
     private static List<String> values(String json, List<String> path) {
