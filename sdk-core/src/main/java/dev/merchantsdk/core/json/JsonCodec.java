@@ -215,7 +215,6 @@ public final class JsonCodec {
         for (LogicalType type : List.of(LogicalType.Integer, LogicalType.Float, LogicalType.Boolean)) {
             refuse(mapper, type, CoercionInputShape.String, CoercionInputShape.EmptyString);
         }
-        refuse(mapper, LogicalType.POJO, CoercionInputShape.EmptyString);
         mapper.coercionConfigFor(LogicalType.DateTime)
                 .setAcceptBlankAsEmpty(true)
                 .setCoercion(CoercionInputShape.EmptyString, CoercionAction.AsNull);

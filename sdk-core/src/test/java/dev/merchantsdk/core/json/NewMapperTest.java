@@ -83,9 +83,11 @@ final class NewMapperTest {
                 "{\"id\":true}",
                 "{\"done\":\"true\"}",
                 "{\"done\":\"\"}",
+                "{\"done\":\" \"}",
                 "{\"done\":1}",
                 "{\"ratio\":\"1.5\"}",
                 "{\"ratio\":\"\"}",
+                "{\"ratio\":\" \"}",
                 "{\"kind\":0}",
                 "{\"kind\":\"\"}",
                 "{\"inner\":\"\"}",
@@ -126,6 +128,16 @@ final class NewMapperTest {
 
         assertThat(mapper.writeValueAsString(model)).isEqualTo("{\"name\":\"a\"}");
         assertThat(read(Refusing.class, "{\"name\":\"a\"}")).isEqualTo(model);
+    }
+
+    @Test
+    void writesPropertyInItsForm() throws Exception {
+        String money = "{\"id\":\"1\",\"kopecks\":150,\"text\":\"1.50\",\"number\":1.50}";
+        assertThat(mapper.writeValueAsString(read(Money.class, money))).isEqualTo(money);
+        String times = "{\"utc\":\"2026-03-02T09:00:00Z\",\"micros\":\"2026-03-02T09:00:00.000000Z\","
+                + "\"seconds\":\"2026-03-02T09:00:00Z\",\"scalar\":\"true\"}";
+        assertThat(mapper.writeValueAsString(read(LooseRecord.class, times.replace("\"true\"", "true"))))
+                .isEqualTo(times);
     }
 
     @ParameterizedTest
