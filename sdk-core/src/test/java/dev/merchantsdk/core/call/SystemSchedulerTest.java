@@ -72,7 +72,9 @@ final class SystemSchedulerTest {
     void runsTasksOnAnotherThreadAndAfterTheCloseOnThisOne() throws Exception {
         CompletableFuture<Thread> ran = new CompletableFuture<>();
         scheduler.execute(() -> ran.complete(Thread.currentThread()));
-        assertThat(ran.get(10, TimeUnit.MINUTES)).isNotSameAs(Thread.currentThread());
+        Thread other = ran.get(10, TimeUnit.MINUTES);
+        assertThat(other).isNotSameAs(Thread.currentThread());
+        assertThat(other.isDaemon()).isTrue();
         scheduler.close();
         CompletableFuture<Thread> closed = new CompletableFuture<>();
         scheduler.execute(() -> closed.complete(Thread.currentThread()));

@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -127,14 +128,16 @@ final class SharedLookupsTest {
     }
 
     @Test
-    void aResolverDoesNotInheritTheClassLoaderOfTheCaller() throws Exception {
+    void aResolverIsADaemonWithoutTheClassLoaderOfTheCaller() throws Exception {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         AtomicReference<ClassLoader> seen = new AtomicReference<>();
+        AtomicBoolean daemon = new AtomicBoolean();
         Thread.currentThread().setContextClassLoader(new ClassLoader() {});
         try {
             lookups.lookup(
                             host -> {
                                 seen.set(Thread.currentThread().getContextClassLoader());
+                                daemon.set(Thread.currentThread().isDaemon());
                                 return List.of();
                             },
                             "a")
@@ -143,6 +146,7 @@ final class SharedLookupsTest {
             Thread.currentThread().setContextClassLoader(before);
         }
         assertThat(seen).hasValue(ClassLoader.getSystemClassLoader());
+        assertThat(daemon).isTrue();
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.json;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayInputStream;
@@ -16,7 +17,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -104,13 +107,64 @@ final class TolerantJsonTest {
                 .hasValueSatisfying(read -> assertThat(read.toJson()).isEqualTo(part));
     }
 
-    @Test
-    void thePartOfAPathIsThatOfEachObjectOnIt() {
-        assertThat(readable(
-                        "{\"a\":" + ODD + ",\"b\":[1],\"order\":{\"c\":" + ODD + ",\"id\":\"1\",\"d\":{\"e\":2}}}",
-                        NESTED_ID))
-                .hasValueSatisfying(read ->
-                        assertThat(read.toJson()).isEqualTo("{\"b\":[1],\"order\":{\"id\":\"1\",\"d\":{\"e\":2}}}"));
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"a\":" + ODD + ",\"b\":[1],\"order\":{\"c\":" + ODD + ",\"id\":\"1\",\"d\":{\"e\":2}}}"
+                        + " | {\"b\":[1],\"order\":{\"id\":\"1\",\"d\":{\"e\":2}}}",
+                "{\"order\":{\"id\":\"1\",\"c\":" + ODD + "},\"b\":2} | {\"order\":{\"id\":\"1\"},\"b\":2}",
+            })
+    void thePartOfAPathIsThatOfEachObjectOnIt(String json, String part) {
+        assertThat(readable(json, NESTED_ID).map(JsonValue::toJson)).contains(part);
+    }
+
+    static Stream<Arguments> bounds() {
+        return Stream.of(
+                arguments("\"a\":" + nested("{\"a\":", "{}", 63), false, true),
+                arguments("\"a\":" + nested("{\"a\":", "{}", 64), true, false),
+                arguments("\"a\":" + nested("[", "[]", 63), false, true),
+                arguments("\"a\":" + nested("[", "[]", 64), true, false),
+                arguments("\"a\":" + "7".repeat(64), false, true),
+                arguments("\"a\":" + "7".repeat(65), false, false),
+                arguments("\"" + "n".repeat(1_024) + "\":1", false, true),
+                arguments("\"" + "n".repeat(1_025) + "\":1", true, false));
+    }
+
+    private static String nested(String open, String innermost, int levels) {
+        String close = open.equals("[") ? "]" : "}";
+        return open.repeat(levels - 1) + innermost + close.repeat(levels - 1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("bounds")
+    void omitsPropertiesBeyondTheBounds(String property, boolean isOmission, boolean isWithin) {
+        TolerantJson read = parsed("{\"id\":1," + property + "}", ID);
+
+        assertThat(read.hasOmission()).isEqualTo(isOmission);
+        assertThat(read.part("needed"::equals).map(JsonValue::toJson))
+                .contains(isWithin ? "{\"id\":1," + property + "}" : "{\"id\":1}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"id\":\"a\",\"b\":[1,{\"c\":null}]} | 12",
+                "{\"id\":\"a\",\"b\":[{},[],true]}     | 12",
+                "{\"id\":\"a\",\"b\":{\"c\":1.5}}      | 9",
+            })
+    void hasNoDocumentBeyondTheTokenLimit(String json, int tokens) {
+        TolerantJson within = parsed(json, ID, JsonLimits.ofBytes(8 * tokens));
+        assertThat(within.hasTooManyTokens()).isFalse();
+        assertThat(within.document().map(JsonValue::toJson)).contains(json);
+
+        TolerantJson beyond = parsed(json, ID, JsonLimits.ofBytes(8 * tokens - 8));
+        assertThat(beyond.hasTooManyTokens()).isTrue();
+        assertThat(beyond.document()).isEmpty();
+        assertThat(beyond.ids()).containsExactly("a");
     }
 
     @ParameterizedTest
@@ -136,6 +190,7 @@ final class TolerantJsonTest {
             strings = {
                 "{\"order\":{\"id\":1,\"id\":2}}",
                 "{\"order\":{\"id\":1,\"needed\":" + ODD + "}}",
+                "{\"order\":{\"id\":{\"a\":" + ODD + "}}}",
             })
     void aPathThatIsRepeatedOrLacksANeededPropertyHasNoReadablePart(String json) {
         assertThat(readable(json, NESTED_ID)).isEmpty();
@@ -201,7 +256,10 @@ final class TolerantJsonTest {
     }
 
     private static TolerantJson parsed(String json, List<String> path) {
-        byte[] bytes = json.getBytes(UTF_8);
-        return TolerantJson.read(new ByteArrayInputStream(bytes), Optional.empty(), JsonLimits.DEFAULT, path);
+        return parsed(json, path, JsonLimits.DEFAULT);
+    }
+
+    private static TolerantJson parsed(String json, List<String> path, JsonLimits limits) {
+        return TolerantJson.read(new ByteArrayInputStream(json.getBytes(UTF_8)), Optional.empty(), limits, path);
     }
 }

@@ -215,6 +215,19 @@ final class RecordReaderTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[]                                     | is not a JSON object",
+                "7                                      | is not a JSON object",
+                "{\"cursor\":{},\"transactions\":[]} {} | is not well-formed JSON",
+                "{\"cursor\":{},\"transactions\":[]} 7  | is not well-formed JSON",
+            })
+    void rejectsDocumentOtherThanOneObject(String body, String reason) {
+        assertThat(failure(body)).hasMessage(": " + reason);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"{}", "[\"after\"]", "true", "1.5"})
     void rejectsNextCursorThatIsNotText(String next) {
         UnreadableJson failure = failure(body("{\"next\":" + next + "}", "[" + ODD + "]"));
@@ -238,7 +251,12 @@ final class RecordReaderTest {
 
     @Test
     void readsIntegerNextCursorAsDigits() throws UnreadableJson {
-        assertThat(read(body("{\"next\":17}", "[" + ODD + "]")).next()).contains("17");
+        for (String digits : List.of("17", "7".repeat(64))) {
+            assertThat(read(body("{\"next\":" + digits + "}", "[" + ODD + "]")).next())
+                    .contains(digits);
+        }
+        String tooLong = body("{\"next\":" + "7".repeat(65) + "}", "[" + ODD + "]");
+        assertThat(failure(tooLong).path()).isEqualTo("cursor.next");
     }
 
     @ParameterizedTest
