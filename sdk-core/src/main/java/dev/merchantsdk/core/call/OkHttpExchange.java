@@ -168,7 +168,7 @@ final class OkHttpExchange implements HttpExchange {
     private void release(HttpAttempt attempt, OkHttpClient used) {
         if (used != pooled) {
             ConnectionPool pool = used.connectionPool();
-            scheduler.execute(() -> {
+            scheduler.executeSoon(() -> {
                 pool.evictAll();
                 if (pool.connectionCount() > 0) {
                     attempt.cancel();

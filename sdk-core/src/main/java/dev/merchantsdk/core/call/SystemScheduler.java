@@ -2,6 +2,8 @@ package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.Deadline;
 import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -12,12 +14,18 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The {@link Scheduler} for production, with daemon threads. */
 final class SystemScheduler implements Scheduler {
+    private static final Duration SOON = Duration.ofMillis(10);
+
     private final ExecutorService threads = Executors.newCachedThreadPool(daemonThreads("merchant-sdk-call"));
     private final ScheduledThreadPoolExecutor timer =
             new ScheduledThreadPoolExecutor(1, daemonThreads("merchant-sdk-timer"));
+
+    private final Queue<Runnable> soon = new ConcurrentLinkedQueue<>();
+    private final AtomicBoolean collecting = new AtomicBoolean();
 
     SystemScheduler() {
         timer.setRemoveOnCancelPolicy(true);
@@ -63,6 +71,33 @@ final class SystemScheduler implements Scheduler {
         try {
             threads.execute(task);
         } catch (RejectedExecutionException | OutOfMemoryError e) {
+            task.run();
+        }
+    }
+
+    /** Runs a task on another thread, together with those of the next 10 ms, because waking a thread for each is slow. */
+    void executeSoon(Runnable task) {
+        soon.add(task);
+        collect();
+    }
+
+    private void collect() {
+        if (collecting.compareAndSet(false, true)) {
+            try {
+                Future<?> unused = schedule(SOON, () -> execute(this::runCollected));
+            } catch (RejectedExecutionException e) {
+                runCollected();
+            }
+        }
+    }
+
+    private void runCollected() {
+        collecting.set(false);
+        Runnable task = soon.poll();
+        if (!soon.isEmpty()) {
+            collect(); // the others run even if this task blocks or fails
+        }
+        for (; task != null; task = soon.poll()) {
             task.run();
         }
     }

@@ -46,7 +46,7 @@ public enum WebAddress {
                 "must be an absolute https address; http only to the loopback interface");
     }
 
-    /** Returns whether the host of a URL is loopback; {@code BaseUrl.isLoopback} lists the spellings. */
+    /** Returns whether the host of a URL is loopback; {@code BaseUrl.isLoopback()} lists the spellings. */
     public static boolean isLoopback(HttpUrl url) {
         return LOOPBACK.matcher(url.host()).matches();
     }

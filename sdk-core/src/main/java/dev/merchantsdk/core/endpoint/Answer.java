@@ -2,6 +2,7 @@ package dev.merchantsdk.core.endpoint;
 
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceText;
+import dev.merchantsdk.core.json.Ascii;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.TolerantJson;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -168,31 +169,35 @@ public final class Answer {
     }
 
     /**
-     * Returns whether this complete success has certainly no error and at most one id, because it lacks their names.
-     * Then its typed response suffices, so most responses are parsed once.
+     * Returns whether this complete success has certainly no error and at most one id: it lacks their names, or has the
+     * contract's {@code "Result":"True"} and {@code "Errors":[]}. Then its typed response suffices, so most responses are
+     * parsed once.
      */
     public boolean isPlain() {
-        return isSuccess()
-                && complete
-                && failure == null
-                && body.size() <= PLAIN_AT_MOST
-                && body.indexOf((byte) '\\') < 0 // names can be escaped
-                && body.indexOf((byte) 0) < 0 // UTF-16 or UTF-32
-                && occurrences("error") + occurrences("result") + occurrences("success") + occurrences("fail") == 0
-                && occurrences('"' + idPath.get(0) + '"') <= 1;
+        if (!isSuccess() || !complete || failure != null || body.size() > PLAIN_AT_MOST) {
+            return false;
+        }
+        try (Buffer.UnsafeCursor cursor = body.readUnsafe(new Buffer.UnsafeCursor())) {
+            int length = cursor.seek(0);
+            return length <= 0
+                    || (length == body.size()
+                            && isPlain(new Ascii(Objects.requireNonNull(cursor.data), cursor.start, cursor.end)));
+        }
     }
 
-    /** Counts a word in any letter case. */
-    private int occurrences(String word) {
-        int count = 0;
-        for (int start = 0; start <= body.size() - word.length(); start++) {
-            int same = 0;
-            while (same < word.length() && (body.getByte(start + same) | 0x20) == (word.charAt(same) | 0x20)) {
-                same++;
-            }
-            count += same / word.length();
-        }
-        return count;
+    private boolean isPlain(Ascii text) {
+        return !text.contains("\\") // names can be escaped
+                && !text.contains("\0") // UTF-16 or UTF-32
+                && !text.contains("success")
+                && !text.contains("fail")
+                && isOnly("error", "\"Errors\":[]", text)
+                && isOnly("result", "\"Result\":\"True\"", text)
+                && !text.isRepeated('"' + idPath.get(0) + '"');
+    }
+
+    /** Returns whether a word is absent from a text, or occurs only once, in this property. */
+    private static boolean isOnly(String word, String property, Ascii text) {
+        return !text.contains(word) || (text.contains(property) && !text.isRepeated(word));
     }
 
     /** Returns the error in a success response; empty if the readable part cannot show whether there is one. */

@@ -21,9 +21,11 @@ public final class BaseUrl implements NotJsonSerializable {
     private static final Pattern IPV6 = Pattern.compile("\\[[0-9A-Fa-f:.]+]|[0-9A-Fa-f]*:[0-9A-Fa-f]*:[0-9A-Fa-f:.]*");
 
     private final HttpUrl url;
+    private final boolean loopback;
 
     private BaseUrl(HttpUrl url) {
         this.url = url;
+        this.loopback = WebAddress.isLoopback(url);
     }
 
     /**
@@ -86,15 +88,15 @@ public final class BaseUrl implements NotJsonSerializable {
 
     /** Returns whether calls to this address leave this machine unencrypted. */
     public boolean isUnencrypted() {
-        return !url.isHttps() && !isLoopback(url);
+        return !url.isHttps() && !loopback;
     }
 
     /**
-     * Returns whether a URL's host is loopback: {@code localhost}, {@code ::1}, or {@code 127} and three decimal
-     * octets. No other spellings, such as {@code 127.1} and {@code localhost.}, which may be looked up as names.
+     * Returns whether the host is loopback: {@code localhost}, {@code ::1}, or {@code 127} and three decimal octets. No
+     * other spellings, such as {@code 127.1} and {@code localhost.}, which may be looked up as names.
      */
-    public static boolean isLoopback(HttpUrl url) {
-        return WebAddress.isLoopback(url);
+    public boolean isLoopback() {
+        return loopback;
     }
 
     public HttpUrl asConfigured() {

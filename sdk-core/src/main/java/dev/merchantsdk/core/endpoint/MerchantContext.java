@@ -88,10 +88,8 @@ public record MerchantContext(
 
     /** Returns whether an address is on this computer, or is not set. */
     public boolean isLoopback(Address address) {
-        return Optional.ofNullable(addresses.get(address))
-                .map(BaseUrl::asConfigured)
-                .filter(url -> !BaseUrl.isLoopback(url))
-                .isEmpty();
+        BaseUrl url = addresses.get(address);
+        return url == null || url.isLoopback();
     }
 
     public BaseUrl address(Address address, String neededBy) {

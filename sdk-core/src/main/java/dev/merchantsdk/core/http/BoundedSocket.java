@@ -106,6 +106,14 @@ public final class BoundedSocket extends Socket {
         framing = 1;
     }
 
+    /** Sets the options of a socket on which requests are sent. */
+    static void configure(Socket socket) throws IOException {
+        // Without this option, the end of a long request waits for the server's delayed acknowledgement.
+        socket.setTcpNoDelay(true);
+        // Otherwise closing a TLS session waits for a blocked write, and with it OkHttp's only thread for time limits.
+        socket.setSoLinger(true, 0);
+    }
+
     /** Connects. Until OkHttp sets the read timeout of the response, reads of a handshake have the same limit. */
     @Override
     public void connect(SocketAddress address, int timeout) throws IOException {
@@ -114,6 +122,7 @@ public final class BoundedSocket extends Socket {
             return 0;
         });
         setSoTimeout(timeout);
+        configure(this);
     }
 
     @Override

@@ -54,11 +54,9 @@ public final class SendOnceInterceptor implements Interceptor {
         }
         if (own.isPresent()) {
             own.get().beginRequest();
+        } else {
+            BoundedSocket.configure(socket);
         }
-        // Without this option, the end of a long request waits for the server's delayed acknowledgement.
-        socket.setTcpNoDelay(true);
-        // Otherwise closing a TLS session waits for a blocked write, and with it OkHttp's only thread for time limits.
-        socket.setSoLinger(true, 0);
         HttpAttempt attempt = HttpAttempt.of(chain);
         if (chain.request().tag(HttpAttempt.class) != attempt || !attempt.begin()) {
             throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");

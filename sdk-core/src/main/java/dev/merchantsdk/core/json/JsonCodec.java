@@ -31,10 +31,10 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -89,17 +89,18 @@ public final class JsonCodec {
             return write(all);
         }
         byte[] others = write(request);
-        if (others[0] != '{'
-                || others.length == 2
-                || new String(others, StandardCharsets.UTF_8).contains('"' + name + '"')) {
+        if (others[0] != '{' || others.length == 2 || new Ascii(others, 0, others.length).contains('"' + name + '"')) {
             return write(MAPPER.createObjectNode().put(name, value).setAll(object(request)));
         }
-        String first = "{\"" + name + "\":\""
-                + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(value)) + "\",";
-        byte[] key = first.getBytes(StandardCharsets.UTF_8);
-        byte[] all = Arrays.copyOf(key, key.length + others.length - 1);
-        System.arraycopy(others, 1, all, key.length, others.length - 1);
-        return all;
+        byte[] first = ("{\"" + name + "\":\"").getBytes(StandardCharsets.UTF_8);
+        byte[] quoted = JsonStringEncoder.getInstance().quoteAsUTF8(value);
+        return ByteBuffer.allocate(first.length + quoted.length + others.length + 1)
+                .put(first)
+                .put(quoted)
+                .put((byte) '"')
+                .put((byte) ',')
+                .put(others, 1, others.length - 1)
+                .array();
     }
 
     /**

@@ -82,6 +82,25 @@ final class SystemSchedulerTest {
     }
 
     @Test
+    void runsTasksSoonOnAnotherThreadEvenIfOneBlocksOrFails() throws Exception {
+        CompletableFuture<?> blocked = new CompletableFuture<>();
+        scheduler.executeSoon(blocked::join);
+        scheduler.executeSoon(() -> {
+            Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {});
+            throw new IllegalStateException();
+        });
+        CompletableFuture<Thread> ran = new CompletableFuture<>();
+        scheduler.executeSoon(() -> ran.complete(Thread.currentThread()));
+        assertThat(ran.get(10, TimeUnit.MINUTES)).isNotSameAs(Thread.currentThread());
+        assertThat(blocked).isNotDone();
+        blocked.complete(null);
+        scheduler.close();
+        CompletableFuture<Thread> closed = new CompletableFuture<>();
+        scheduler.executeSoon(() -> closed.complete(Thread.currentThread()));
+        assertThat(closed).isCompletedWithValue(Thread.currentThread());
+    }
+
+    @Test
     void randomNumbersDifferAndAreBelowOne() {
         assertThat(DoubleStream.generate(scheduler::random).limit(100))
                 .allMatch(number -> number >= 0 && number < 1)

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.endpoint;
 
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -347,5 +348,45 @@ final class ErrorBodyTest {
 
     private static ErrorDetails refusal(String body) {
         return Answers.of(body).details(Optional.empty(), FieldNames.of(new Buffer().writeUtf8("{\"odd\":1}")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\":\"7\"}",
+                "{\"Result\":\"True\",\"Errors\":[],\"id\":\"7\"}",
+                "{\"id\":\"7\",\"result\":\"true\"}",
+                "[1]"
+            })
+    void aBodyWithoutTheNamesOfAnErrorIsPlain(String body) {
+        assertThat(Answers.of(body).isPlain()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\":\"7\",\"error\":\"x\"}",
+                "{\"id\":\"7\",\"ERRORCODE\":1}",
+                "{\"id\":\"7\",\"status\":{\"success\":false}}",
+                "{\"id\":\"7\",\"status\":\"Fail\"}",
+                "{\"id\":\"7\",\"\\u0065rror\":\"x\"}",
+                "{\"id\":\"7\",\"ID\":\"8\"}",
+                "{\"Result\":\"False\",\"Errors\":[]}",
+                "{\"Result\":\"True\",\"Errors\":[\"x\"]}",
+                "{\"Result\":\"True\",\"Result\":\"True\"}",
+                "{\"Result\":\"True\",\"result\":\"False\"}",
+                "{\"Errors\":[],\"Errors\":[]}",
+                "{\"Errors\":[],\"error\":\"x\"}",
+                "{\"Errors\":[],\"errorCode\":3}",
+                "{\"Result\":true}"
+            })
+    void anyOtherBodyIsSearchedForErrors(String body) {
+        assertThat(Answers.of(body).isPlain()).isFalse();
+    }
+
+    @Test
+    void aBodyInUtf16IsSearchedForErrors() {
+        Buffer body = new Buffer().writeString("{\"id\":\"7\"}", UTF_16LE);
+        assertThat(Answers.of(body, "application/json").isPlain()).isFalse();
     }
 }

@@ -37,9 +37,11 @@ public sealed interface CreditWarning extends NotJsonSerializable
         if (codes.size() > TooManyOrganizations.IN_CONTRACT) {
             warnings.add(new TooManyOrganizations(codes.size()));
         }
-        UnusualField.CHECKS.stream()
-                .filter(check -> check.getValue().test(order))
-                .forEach(check -> warnings.add(check.getKey()));
+        for (Map.Entry<UnusualField, Predicate<CreditOrder>> check : UnusualField.CHECKS) {
+            if (check.getValue().test(order)) {
+                warnings.add(check.getKey());
+            }
+        }
         return List.copyOf(warnings);
     }
 

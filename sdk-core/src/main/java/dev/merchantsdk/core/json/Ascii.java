@@ -1,0 +1,42 @@
+package dev.merchantsdk.core.json;
+
+/** Bytes that are searched for words of ASCII characters in any letter case, without being copied. */
+public final class Ascii {
+    private final byte[] bytes;
+    private final int start;
+    private final int end;
+
+    /** Searches the bytes from {@code start} (inclusive) to {@code end} (exclusive). */
+    public Ascii(byte[] bytes, int start, int end) {
+        this.bytes = bytes;
+        this.start = start;
+        this.end = end;
+    }
+
+    public boolean contains(String word) {
+        return indexOf(word, start) >= 0;
+    }
+
+    public boolean isRepeated(String word) {
+        int first = indexOf(word, start);
+        return first >= 0 && indexOf(word, first + 1) >= 0;
+    }
+
+    /** Returns the first position of a word at or after {@code from}; -1 if there is none. */
+    private int indexOf(String word, int from) {
+        for (int i = from; i <= end - word.length(); i++) {
+            int same = 0;
+            while (same < word.length() && lowerCase((char) bytes[i + same]) == lowerCase(word.charAt(same))) {
+                same++;
+            }
+            if (same == word.length()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static char lowerCase(char ascii) {
+        return ascii >= 'A' && ascii <= 'Z' ? (char) (ascii | 0x20) : ascii;
+    }
+}
