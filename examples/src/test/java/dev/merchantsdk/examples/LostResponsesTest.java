@@ -158,7 +158,8 @@ final class LostResponsesTest {
                 .hasSize(16)
                 .allSatisfy(endpoint -> {
                     assertThat(endpoint.name()).startsWith("payments.");
-                    assertThat(endpoint.ifUnknown()).contains("PaymentCallbacks.lookUp", "resolve(callbacks::lookUp)");
+                    assertThat(endpoint.ifUnknown())
+                            .contains("resolve(merchant.inbox()::lookUp)", "resolve(callbacks::lookUp)");
                 });
     }
 

@@ -57,7 +57,7 @@ final class PaymentExamplesSandboxTest {
                 == recurring: a recurring debit of a saved card, and a card that the issuer blocks for debits (RecurringExample.java)
                 debit of 299.00 accepted, transaction ID; a callback reports the result
                 sandbox: the issuer returns code 43, stolen card
-                rejected the next debit of the token: Stop recurring debits of this token; ask the payer for an interactive payment or another card; body() returns the response of the service
+                rejected the next debit of the token: Stop recurring debits of this token; ask the payer for an interactive payment or another card; body() returns the service's response
                 """);
     }
 

@@ -124,7 +124,7 @@ final class EnvironmentSettings {
         Stream<String> addresses = Arrays.stream(Address.values()).map(EnvironmentSettings::url);
         if (addresses.noneMatch(this::isSet)) {
             throw new ConfigurationException(
-                    "no environment variable contains an address of the service",
+                    "no environment variable sets an address",
                     "Set at least one of "
                             + Arrays.stream(Address.values())
                                     .map(EnvironmentSettings::url)

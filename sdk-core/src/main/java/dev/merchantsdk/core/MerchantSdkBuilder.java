@@ -180,8 +180,7 @@ public final class MerchantSdkBuilder {
     public MerchantSdkBuilder trustCertificates(Path... files) {
         if (files.length == 0) {
             throw new ConfigurationException(
-                    "trustCertificates(...) has no file of certificates",
-                    "Name at least one file, or omit the setting");
+                    "trustCertificates(...) names no certificate file", "Name at least one file, or omit the setting");
         }
         for (Path file : files) {
             certificates.add(file);
@@ -302,8 +301,8 @@ public final class MerchantSdkBuilder {
         Optional<X509TrustManager> trust = certificates.manager();
         if (trust.isPresent() && client.isPresent()) {
             throw new ConfigurationException(
-                    "trustCertificates(...) does not apply to the OkHttpClient of httpClient(...)",
-                    "Add the certificates to the trust manager of this client, or set only one of the two");
+                    "trustCertificates(...) does not apply to your httpClient(...)",
+                    "Add the certificates to its trust manager, or set only one of the two");
         }
         warnOfPlainHttp();
         Transport transport = new Transport(client, trust, timeouts, limits, scheduler, application, listener);

@@ -187,7 +187,7 @@ public final class RawRequest implements NotJsonSerializable {
         violations.rule(
                 !auth.isInBody() || body == null || needsApiKey(body),
                 "body",
-                "must be a map or a JSON object without ApiKey where the SDK adds it");
+                "must be a map or a JSON object without ApiKey, which the SDK adds");
         violations.throwIfAny("RawRequest");
     }
 }

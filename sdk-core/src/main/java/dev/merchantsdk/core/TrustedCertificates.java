@@ -42,8 +42,8 @@ final class TrustedCertificates {
             }
         } catch (IOException | CertificateException | IllegalArgumentException e) {
             ConfigurationException invalid = new ConfigurationException(
-                    "the file of trusted certificates " + file + " cannot be read as PEM certificates",
-                    "Name a file that contains certificates only");
+                    "the certificate file " + file + " cannot be read as PEM",
+                    "Name a file with nothing but certificates");
             invalid.initCause(e);
             throw invalid;
         }

@@ -132,7 +132,7 @@ final class EnvironmentSettingsTest {
 
         assertThatThrownBy(() -> MerchantSdk.builder().environment(variables))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessage("no environment variable contains an address of the service. Set at least one of"
+                .hasMessage("no environment variable sets an address. Set at least one of"
                         + " MERCHANT_SDK_CREDIT_URL, MERCHANT_SDK_LEGACY_CREDIT_URL, MERCHANT_SDK_GATEWAY_URL,"
                         + " MERCHANT_SDK_PSP_URL, MERCHANT_SDK_PSP_SECURE_URL, MERCHANT_SDK_TOKEN_URL");
     }

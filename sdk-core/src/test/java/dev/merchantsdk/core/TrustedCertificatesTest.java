@@ -85,7 +85,7 @@ final class TrustedCertificatesTest {
             MerchantSdkBuilder builder = MerchantSdk.builder();
             assertThatThrownBy(() -> builder.trustCertificates(file))
                     .isInstanceOf(ConfigurationException.class)
-                    .hasMessageContaining("the file of trusted certificates " + file + " cannot be read")
+                    .hasMessageContaining("the certificate file " + file + " cannot be read")
                     .hasMessageNotContaining("bWFya2Vy");
         }
     }
@@ -105,7 +105,7 @@ final class TrustedCertificatesTest {
             MerchantSdkBuilder builder = MerchantSdk.builder();
             assertThatThrownBy(() -> builder.trustCertificates(file))
                     .isInstanceOf(ConfigurationException.class)
-                    .hasMessageContaining("the file of trusted certificates " + file + " cannot be read")
+                    .hasMessageContaining("the certificate file " + file + " cannot be read")
                     .hasCauseInstanceOf(IOException.class);
         }
     }
@@ -116,7 +116,7 @@ final class TrustedCertificatesTest {
                 MerchantSdk.builder().httpClient(new OkHttpClient()).trustCertificates(file(LOCALHOST.pem()));
         assertThatThrownBy(builder::build)
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining("trustCertificates(...) does not apply to the OkHttpClient of httpClient(...)");
+                .hasMessageContaining("trustCertificates(...) does not apply to your httpClient(...)");
     }
 
     @Test
@@ -124,7 +124,7 @@ final class TrustedCertificatesTest {
         MerchantSdkBuilder builder = MerchantSdk.builder();
         assertThatThrownBy(builder::trustCertificates)
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining("trustCertificates(...) has no file of certificates");
+                .hasMessageContaining("trustCertificates(...) names no certificate file");
     }
 
     private MerchantSdkBuilder sdk() {

@@ -160,6 +160,7 @@ final class JournaledCalls {
                 "the journal contains the order id as " + entry.state() + " (" + entry.endpoint() + ")",
                 entry.state() == JournalState.ACCEPTED
                         ? "The service accepted it; earlierId() is the id of its transaction"
-                        : "PaymentCallbacks.recover() finds its outcome; a payout may be sent again unchanged, once no other call sends it");
+                        : "recover() of Merchant or PaymentCallbacks finds its outcome; a payout may be sent again"
+                                + " unchanged, once no other call sends it");
     }
 }

@@ -156,9 +156,10 @@ record JournaledCheckpoint<T>(
                                 + found.state() + " (" + found.endpoint() + ")")
                         .orElse("another process has just tried to send it"),
                 own || entry.isEmpty()
-                        ? "Load the stored text and continue with it. If it is not newer, continue with the record of the"
-                                + " step (SbpPayout.withTransaction, PaymentCallbacks.recover()); once it is certain that an open step"
-                                + " was not sent, close its entry with Journal.notExecuted"
-                        : "Use a new order id for the step, and don't close the entry of the other operation");
+                        ? "Load the stored text and continue with it. If it is not newer, continue with the step's"
+                                + " record (SbpPayout.withTransaction, or recover() of Merchant or"
+                                + " PaymentCallbacks); once it is certain that an open step was not sent, close its"
+                                + " entry with Journal.notExecuted"
+                        : "Use a new order id for the step, and leave the other operation's entry alone");
     }
 }

@@ -227,7 +227,7 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     private PartialSettlement requirePhase(Phase required) {
         if (phase() != required) {
-            throw new IllegalStateException("this is possible in the phase " + required + " only, this is " + phase());
+            throw new IllegalStateException("only possible in the phase " + required + ", this is " + phase());
         }
         return this;
     }

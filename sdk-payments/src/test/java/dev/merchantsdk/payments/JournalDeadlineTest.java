@@ -177,7 +177,7 @@ final class JournalDeadlineTest {
         String logged = CapturedLog.during(
                 () -> assertThat(failure(journaled(journal), Orders.pay())).isEmpty());
 
-        assertThat(logged).contains("orderId=pay-1 An entry of the journal could not be closed");
+        assertThat(logged).contains("orderId=pay-1 A journal entry could not be closed");
         assertThat(state("pay-1")).contains(JournalState.OPEN);
     }
 

@@ -575,7 +575,7 @@ final class JournaledCallsTest {
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
-                    .hasMessageContaining("PaymentCallbacks.recover() finds its outcome");
+                    .hasMessageContaining("recover() of Merchant or PaymentCallbacks finds its outcome");
             journal.accepted("pay-1", FOUND);
             assertThatThrownBy(() -> journaled(merchant).create(Orders.pay()))
                     .hasMessageContaining("The service accepted it");
@@ -661,7 +661,11 @@ final class JournaledCallsTest {
             assertThat(logged.lines().filter(line -> line.contains("dev.merchantsdk.payments")))
                     .singleElement()
                     .asString()
-                    .contains("WARN", "orderId=pay-1 ", failure(error).getName(), "PaymentCallbacks.recover()")
+                    .contains(
+                            "WARN",
+                            "orderId=pay-1 ",
+                            failure(error).getName(),
+                            "until recover() of Merchant or PaymentCallbacks")
                     .doesNotContain(BrokenJournal.MARKER, Orders.CREATED);
         }
     }

@@ -299,10 +299,10 @@ final class PartialSettlementTest {
                 .hasMessage("the service has accepted the reversal, its id is " + Orders.CREATED);
         assertThatThrownBy(paying::reversalNotExecuted)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("this is possible in the phase REVERSING only, this is PAYING");
+                .hasMessage("only possible in the phase REVERSING, this is PAYING");
         assertThatThrownBy(reversing::paymentNotExecuted)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("this is possible in the phase PAYING only, this is REVERSING");
+                .hasMessage("only possible in the phase PAYING, this is REVERSING");
     }
 
     @Test

@@ -278,7 +278,7 @@ final class PaymentErrorsTest {
 
                 assertThat(unknown.orderId()).contains(variant.minimal().orderId());
                 assertThat(unknown)
-                        .hasMessageContaining("secure transaction queries")
+                        .hasMessageContaining("Look the order id up")
                         .hasCauseInstanceOf(MalformedResponseException.class);
                 assertThat(gateway.requests()).isEqualTo(before + 1);
             }

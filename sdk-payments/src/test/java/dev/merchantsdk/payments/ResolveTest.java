@@ -61,8 +61,8 @@ final class ResolveTest {
                 assertThat(gateway.posted()).hasSize(sent);
                 assertThat(gateway.received()).hasSize(sent + 1);
                 assertThat(unknown.advice())
-                        .contains("the secure transaction queries, by PaymentCallbacks.lookUp")
-                        .contains("resolve(callbacks::lookUp)");
+                        .contains("Look the order id up: call resolve(merchant.inbox()::lookUp), or"
+                                + " resolve(callbacks::lookUp) with your PaymentCallbacks");
             }
         }
     }
@@ -105,10 +105,9 @@ final class ResolveTest {
 
             assertThat(unknown.orderId()).contains("a&1");
             assertThat(unknown.advice())
-                    .isEqualTo(
-                            "Do not send it again before its outcome is known. No filter of the transaction queries can express this order"
-                                    + " id, because of its \"&\". The outcome is in the callback of the transaction, and in"
-                                    + " the secure record of each id of receivedIds().");
+                    .isEqualTo("Do not send it again before its outcome is known. No transaction filter can express"
+                            + " this order id, because of its \"&\". The outcome is in the transaction's"
+                            + " callback, and in the secure record of each id in receivedIds().");
             assertThat(unknown.resolve(orderId -> {
                         throw new AssertionError("no query by this order id");
                     }))
@@ -128,7 +127,7 @@ final class ResolveTest {
             OutcomeUnknownException unknown = (OutcomeUnknownException) failure(mode, merchant, payout);
 
             assertThat(unknown.advice())
-                    .contains("No filter of the transaction queries can express this order id")
+                    .contains("No transaction filter can express this order id")
                     .endsWith("Or call again with the same order id: the service refuses a second payout for it. Under"
                             + " another order id it would be a second one.")
                     .doesNotContain("find");
@@ -165,7 +164,7 @@ final class ResolveTest {
                     () -> sbp.confirm(SbpPayouts.found(ID), (before, after) -> true),
                     () -> sbp.reject(SbpPayouts.created(ID), (before, after) -> true))) {
                 assertThat(notResolved(gateway, call))
-                        .contains("The callback of the payout", "the secure record of its id");
+                        .contains("The outcome is in the payout's callback and in its secure record");
             }
         }
     }

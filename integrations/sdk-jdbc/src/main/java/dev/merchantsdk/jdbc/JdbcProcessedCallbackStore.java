@@ -142,7 +142,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      */
     public JdbcProcessedCallbackStore withClaimTimeout(Duration timeout) {
         if (timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("the time-out of claims must be positive: " + timeout);
+            throw new IllegalArgumentException("the claim timeout must be positive: " + timeout);
         }
         return new JdbcProcessedCallbackStore(own, merchant, timeout, clock, shop);
     }

@@ -12,7 +12,7 @@ public final class JdbcStoreException extends SdkException {
     JdbcStoreException(String table, Throwable cause) {
         super(
                 "The table " + table + " could not be read or written",
-                "Send no request that depends on it; the cause contains the message of the database");
+                "Send no request that depends on it; the cause has the database's message");
         initCause(cause);
     }
 }

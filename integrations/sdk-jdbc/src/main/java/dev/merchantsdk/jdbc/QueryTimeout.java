@@ -12,7 +12,7 @@ record QueryTimeout(Duration limit) {
 
     static QueryTimeout of(Duration limit) {
         if (limit.compareTo(SHORTEST) < 0 || limit.compareTo(LONGEST.limit()) > 0) {
-            throw new IllegalArgumentException("the query time-out must be 1 ms..1 day, and is " + limit);
+            throw new IllegalArgumentException("the query timeout must be 1 ms..1 day, and is " + limit);
         }
         return new QueryTimeout(limit);
     }

@@ -24,7 +24,7 @@ final class StatementDeadline {
     int remainingMillis() throws SQLTimeoutException {
         long nanos = end - System.nanoTime();
         if (nanos <= 0) {
-            throw new SQLTimeoutException("the query time-out passed before the next statement");
+            throw new SQLTimeoutException("the query timeout passed before the next statement");
         }
         return (int) TimeUnit.NANOSECONDS.toMillis(nanos + TimeUnit.MILLISECONDS.toNanos(1) - 1);
     }

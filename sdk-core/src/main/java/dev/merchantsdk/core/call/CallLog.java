@@ -98,7 +98,8 @@ final class CallLog {
                             .log(
                                     LOG,
                                     Level.INFO,
-                                    "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
+                                    "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and"
+                                            + " its page's link is lost",
                                     attempts.endpoint().name(),
                                     status(attempts),
                                     attempts.count()));

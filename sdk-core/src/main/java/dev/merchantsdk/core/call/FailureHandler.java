@@ -48,13 +48,13 @@ final class FailureHandler {
         if (failure.retryAfter()
                 .filter(requested -> requested.compareTo(merchant.retry().maxRetryAfter()) > 0)
                 .isPresent()) {
-            return end(attempts, failure, "not repeated: the service requests a pause longer than maxRetryAfter");
+            return end(attempts, failure, "not repeated: Retry-After is longer than maxRetryAfter");
         }
         if (pause.compareTo(attempts.call().deadline().remaining()) >= 0) {
             return end(attempts, failure, DEADLINE_TOO_NEAR);
         }
         if (!budget.tryTake(attempts.call().url())) {
-            return end(attempts, failure, "not repeated: the retry budget of the merchant for this host is empty");
+            return end(attempts, failure, "not repeated: the merchant's retry budget for this host is empty");
         }
         log.willRepeat(attempts, failure, "repeating in " + pause.toMillis() + " ms");
         return repeat(attempts, pause);
@@ -176,7 +176,7 @@ final class FailureHandler {
                 ? new NotSentException(
                         call,
                         TokenRequestException.describe(inner),
-                        "The service did not process it; advice() of the cause describes the next step",
+                        "The service did not process it; the cause's advice() is the next step",
                         cause)
                 : new NotSentException(call, TokenRequestException.UNAUTHENTICATED, "See the cause", cause);
     }

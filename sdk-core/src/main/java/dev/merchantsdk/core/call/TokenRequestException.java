@@ -81,11 +81,11 @@ public final class TokenRequestException extends Exception {
         } else if (request instanceof ApiException) {
             why = "the token service refused the OAuth client with HTTP "
                     + request.httpStatus().orElseThrow();
-            advice = "Check the id, the secret and the scopes of the OAuth client in"
+            advice = "Check the OAuth client's id, secret and scopes in"
                     + " Credentials.builder().client(...), and the address Address.TOKEN in"
                     + " MerchantSdk.builder().address(...)";
         } else {
-            why = "the response of the token service contains no readable token";
+            why = "the token service's response has no readable token";
         }
         return new NotAuthenticatedException(call, scope.raw(), why, advice + retryDelayNote(retryDelay), request);
     }
@@ -104,7 +104,7 @@ public final class TokenRequestException extends Exception {
             return "";
         }
         String time = retryDelay.toMillis() % 1000 == 0 ? retryDelay.toSeconds() + " s" : retryDelay.toMillis() + " ms";
-        return ". No other token request for the scope is sent within " + time
-                + " of the failed one (RetrySettings.authenticationRetryDelay)";
+        return ". The next token request for the scope may follow " + time
+                + " after the failed one (RetrySettings.authenticationRetryDelay)";
     }
 }

@@ -105,7 +105,7 @@ public interface BodyReader<R> {
             boolean hasMore = document.fields().entrySet().stream()
                     .anyMatch(property -> !property.getKey().equals("id") && hasText(property.getValue()));
             if (id.isEmpty() || hasMore || new ErrorBody(document).reportsError()) {
-                throw new UnreadableJson("", "is neither empty nor an id without other texts");
+                throw new UnreadableJson("", "is neither empty nor just an id");
             }
             return id;
         };
@@ -131,8 +131,8 @@ public interface BodyReader<R> {
                                     .document()
                                     .filter(JsonValue::isObject)
                                     .isPresent()
-                            ? "is a JSON object in place of a file"
-                            : "does not begin with the signature of an xls file, which DownloadOptions.xlsOnly requires");
+                            ? "is a JSON object instead of a file"
+                            : "does not begin with an xls signature, which DownloadOptions.xlsOnly requires");
         };
     }
 }

@@ -19,7 +19,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     private final transient Optional<ServiceText> redirect;
 
     public ApiException(CallInfo call, ErrorDetails details) {
-        this(call, details, "The same request will be refused again; errors() returns the errors of the service");
+        this(call, details, "The same request will be refused again; errors() returns the service's errors");
     }
 
     protected ApiException(CallInfo call, ErrorDetails details, String advice) {
@@ -38,11 +38,11 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
                 call,
                 address.isPresent()
                         ? "the service redirects to another address, which was not followed"
-                        : "the service redirects, without another address",
+                        : "the service redirects without an address",
                 details,
                 address.isPresent()
                         ? "redirect() returns the address; configure it, if it belongs to the service"
-                        : "Check the configured address of the service",
+                        : "Check the configured address",
                 address);
     }
 

@@ -9,6 +9,6 @@ import dev.merchantsdk.core.failure.CallInfo;
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class AuthenticationException extends ApiException {
     public AuthenticationException(CallInfo call, ErrorDetails refusal) {
-        super(call, refusal, "Check the credentials and that they belong to the environment of the address");
+        super(call, refusal, "Check the credentials, and that they and the address belong to one environment");
     }
 }

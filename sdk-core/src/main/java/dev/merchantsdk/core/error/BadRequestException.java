@@ -19,6 +19,6 @@ import dev.merchantsdk.core.failure.CallInfo;
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public sealed class BadRequestException extends ApiException permits RequestRefusedException {
     public BadRequestException(CallInfo call, ErrorDetails refusal) {
-        super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");
+        super(call, refusal, "Correct the request; errors() and fieldMessages() return the service's errors");
     }
 }

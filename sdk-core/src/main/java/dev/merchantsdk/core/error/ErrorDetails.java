@@ -46,7 +46,7 @@ public record ErrorDetails(
 
     /** Returns the advice, which also names {@code body()} when there is one. */
     String advice(String nextStep) {
-        return body.isNull() ? nextStep : nextStep + "; body() returns the response of the service";
+        return body.isNull() ? nextStep : nextStep + "; body() returns the service's response";
     }
 
     /**

@@ -19,7 +19,7 @@ public final class NotAuthenticatedException extends NotSentException {
 
     public NotAuthenticatedException(
             CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
-        super(call, "the call could not be authenticated, " + why, "A repetition does not help. " + advice, cause);
+        super(call, "the call could not be authenticated, " + why, "Calling again does not help. " + advice, cause);
         this.scope = scope;
     }
 

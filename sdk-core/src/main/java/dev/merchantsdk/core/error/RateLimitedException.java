@@ -9,6 +9,6 @@ import dev.merchantsdk.core.failure.CallInfo;
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public final class RateLimitedException extends ApiException {
     public RateLimitedException(CallInfo call, ErrorDetails refusal) {
-        super(call, refusal, "Reduce the request rate, and call again after retryAfter()");
+        super(call, refusal, "Send fewer requests, and call again after retryAfter()");
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings({"exports", "serial"}) // see writeObject
 public abstract class SdkException extends RuntimeException {
     private static final String OF_ATTEMPT =
-            "This exception describes one attempt; the exception of the call contains the advice";
+            "This exception describes one attempt; the call's exception has the advice";
 
     private final transient @Nullable CallInfo call;
     private final String advice;
@@ -47,10 +47,10 @@ public abstract class SdkException extends RuntimeException {
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
         if (cause instanceof ApiException refused && refused.redirect().isPresent()) {
-            more.append("; redirect() of the cause returns the address");
+            more.append("; the cause's redirect() returns the address");
         }
         if (cause instanceof ErrorResponse response && !response.body().isNull()) {
-            more.append("; body() of the cause returns the response of the service");
+            more.append("; the cause's body() returns the service's response");
         }
         return more.isEmpty() || !advice.endsWith(".")
                 ? advice + more

@@ -26,7 +26,7 @@ public final class ServerErrorException extends ServiceUnavailableException impl
                 + switch (status.orElse(0)) {
                     case 408 -> "repeat it, as the contract recommends";
                     case 503 -> "repeat it later";
-                    default -> "contact the support of the service with the endpoint and the time";
+                    default -> "contact the service's support with the endpoint and the time";
                 };
     }
 }

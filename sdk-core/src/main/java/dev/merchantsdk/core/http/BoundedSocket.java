@@ -133,7 +133,7 @@ public final class BoundedSocket extends Socket {
                 int read = waiting.run(() -> in.read(bytes, offset, length));
                 framing += Math.max(read, 0);
                 if (framing > MAX_FRAMING) {
-                    throw new ProtocolException("the head, a chunk size or the trailers of the response are too long");
+                    throw new ProtocolException("the response's head, a chunk size or its trailers are too long");
                 }
                 return read;
             }

@@ -58,7 +58,7 @@ public final class HttpAttempt {
         HttpAttempt attempt = of(chain);
         attempt.lent = true;
         if (attempt.state == SendState.GIVEN_UP) {
-            throw new IOException("the attempt was given up before the caller's interceptors had it");
+            throw new IOException("the attempt was given up before it reached the caller's interceptors");
         }
         return chain.proceed(chain.request());
     }

@@ -39,7 +39,7 @@ public final class SendOnceInterceptor implements Interceptor {
             throw new ProtocolException("the response arrived before the request was sent");
         }
         if (response.body().contentLength() < -1) { // OkHttp would not close the connection
-            throw new ProtocolException("the Content-Length of the response is negative");
+            throw new ProtocolException("the response's Content-Length is negative");
         }
         own.ifPresent(BoundedSocket::receivedBody);
         return renamed(delivered(response, own));

@@ -64,7 +64,7 @@ final class JsonFaults {
         Throwable root =
                 e instanceof JsonMappingException && e.getCause() instanceof JsonProcessingException inner ? inner : e;
         if (root instanceof StreamConstraintsException) {
-            return "exceeds the limit of the size or the depth";
+            return "exceeds the size or depth limit";
         }
         if (root instanceof JsonParseException parse
                 && parse.getOriginalMessage().startsWith("Duplicate field")) {

@@ -15,11 +15,11 @@ public final class UnreadableRecordsException extends MalformedResponseException
         super(
                 call,
                 path,
-                page.unreadable().get(0).reason() + ", and so "
+                page.unreadable().get(0).reason() + ", so "
                         + page.unreadable().size() + " of "
                         + (page.items().size() + page.unreadable().size()) + " records of the page cannot be read",
-                "page() returns the readable records and the cursor of the next page; collectUnreadable() continues"
-                        + " and returns readable and unreadable records. Report the record to the service");
+                "page() has the readable records and the next cursor; collectUnreadable() goes on and returns both"
+                        + " kinds. Report the record to the service");
         this.page = page;
     }
 

@@ -89,7 +89,7 @@ public final class EndpointOperation<T> implements Operation<T> {
     private Step<WaitResult<T>> poll(Duration limit) {
         Violations.collect()
                 .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
-                .throwIfAny("The waiting");
+                .throwIfAny("The wait");
         return new Poller<>(calls.flow(limit, request.options()), request, polling, listener).poll();
     }
 

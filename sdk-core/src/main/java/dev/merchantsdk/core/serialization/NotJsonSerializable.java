@@ -18,7 +18,7 @@ public interface NotJsonSerializable {
     private String refuseJson() {
         throw new UnsupportedOperationException(publicType().getName()
                 + (this instanceof SensitiveValue
-                        ? " cannot be written as JSON: if its text must be written, put the result of reveal() into a type of your own"
+                        ? " cannot be written as JSON: to write its text, put reveal() into a type of your own"
                         : " cannot be written as JSON: copy the values that you need into a type of your own"));
     }
 

@@ -28,7 +28,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
             throw new IllegalArgumentException("the capacity must be at least 1: " + capacity);
         }
         if (claimTimeout.isNegative() || claimTimeout.isZero()) {
-            throw new IllegalArgumentException("the time-out of claims must be positive: " + claimTimeout);
+            throw new IllegalArgumentException("the claim timeout must be positive: " + claimTimeout);
         }
         this.capacity = capacity;
         this.claimTimeout = claimTimeout;

@@ -166,7 +166,7 @@ final class AllAttemptsTest {
                     assertThat(unknown).hasCauseInstanceOf(SdkException.class);
                     assertThat(Stream.concat(Stream.of(unknown.getCause()), Arrays.stream(unknown.getSuppressed())))
                             .allSatisfy(attempt -> assertThat(attempt)
-                                    .hasMessageContaining("the exception of the call contains the advice")
+                                    .hasMessageContaining("the call's exception has the advice")
                                     .hasMessageNotContainingAny("safe", "changes nothing", "again"));
                 }
                 namesTheStatus(failure, outcomes.get(outcomes.size() - 1));

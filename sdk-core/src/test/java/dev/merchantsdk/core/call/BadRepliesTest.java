@@ -31,7 +31,7 @@ final class BadRepliesTest {
     private static final String TYPE = "is not of the contract's type";
     private static final String NO_JSON = "is not well-formed JSON";
     private static final String REPEATED = "is an object with a repeated property name";
-    private static final String LARGE = "exceeds the limit of the size or the depth";
+    private static final String LARGE = "exceeds the size or depth limit";
     private LoopbackService service;
 
     @BeforeAll

@@ -109,8 +109,8 @@ final class CallLogTest {
         assertThat(lines(mode, TestEndpoints.PAGE, RawResponse.status(408), RawResponse.ok()))
                 .containsExactly(
                         "WARN test.page TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
-                        "INFO test.page HTTP 200 at attempt 2; an earlier attempt may have been processed too, and the"
-                                + " link of its page is lost",
+                        "INFO test.page HTTP 200 at attempt 2; an earlier attempt may have been processed too, and"
+                                + " its page's link is lost",
                         "DEBUG test.page HTTP 200 attempts 2 in N ms");
     }
 
@@ -129,7 +129,7 @@ final class CallLogTest {
                         "WARN test.pay TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                         "WARN test.pay HTTP 200 attempts 2 in N ms, outcome unknown. "
                                 + LOOK_UP.substring(0, LOOK_UP.length() - 1)
-                                + "; body() of the cause returns the response of the service");
+                                + "; the cause's body() returns the service's response");
     }
 
     @ParameterizedTest

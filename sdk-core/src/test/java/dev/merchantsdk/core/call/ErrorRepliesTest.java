@@ -206,7 +206,7 @@ final class ErrorRepliesTest {
                 .build());
         assertThat(service.failure(LoopbackService.PAY))
                 .isInstanceOf(RateLimitedException.class)
-                .hasMessageContaining("not repeated: the service requests a pause longer than maxRetryAfter")
+                .hasMessageContaining("not repeated: Retry-After is longer than maxRetryAfter")
                 .hasMessageContaining("retry after more than 30 s")
                 .hasMessageNotContaining("31");
     }
@@ -230,7 +230,7 @@ final class ErrorRepliesTest {
             poor.responds(503, "");
             assertThat(poor.failure(LoopbackService.ASK))
                     .hasMessageContaining("attempts: 2")
-                    .hasMessageContaining("not repeated: the retry budget of the merchant for this host is empty");
+                    .hasMessageContaining("not repeated: the merchant's retry budget for this host is empty");
         }
     }
 }

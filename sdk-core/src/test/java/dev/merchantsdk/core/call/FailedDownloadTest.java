@@ -106,12 +106,12 @@ final class FailedDownloadTest {
                 "x".repeat(200_000))) {
             assertThat(failure(mode, 1, xls, RequestOptions.none(), SavedTable.file(other)))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("does not begin with the signature of an xls file, which "
-                            + "DownloadOptions.xlsOnly requires");
+                    .hasMessageContaining(
+                            "does not begin with an xls signature, which " + "DownloadOptions.xlsOnly requires");
         }
         assertThat(failure(mode, 1, xls, RequestOptions.none(), SavedTable.file("{\"status\":\"fine\"}")))
                 .isInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining("is a JSON object in place of a file");
+                .hasMessageContaining("is a JSON object instead of a file");
         assertThat(failure(mode, 1, xls, RequestOptions.none(), SavedTable.file("{\"error\":\"no\"}")))
                 .isInstanceOf(ApiException.class);
     }
@@ -146,7 +146,7 @@ final class FailedDownloadTest {
                 "{\"rows\":[{\"id\":\"words\",\"id\":7}]}")) {
             assertThat(failure(mode, 1, SavedTable.file(repeated)))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("is a JSON object in place of a file")
+                    .hasMessageContaining("is a JSON object instead of a file")
                     .hasMessageNotContaining("words");
         }
     }

@@ -109,7 +109,7 @@ final class RedirectTest {
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1"))
                         .hasMessageContaining(
-                                ": the service redirects, without another address. Check the configured address of the service")
+                                ": the service redirects without an address. Check the configured address")
                         .hasMessageNotContaining("marker");
             }
         }

@@ -110,7 +110,7 @@ final class ResponseLimitTest {
             server.respond(200, "[".repeat(70) + "]".repeat(70));
             assertThatThrownBy(() -> raw(mode, sdk, QUERY))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("exceeds the limit of the size or the depth")
+                    .hasMessageContaining("exceeds the size or depth limit")
                     .hasMessageNotContaining("maxResponseBytes");
         }
     }

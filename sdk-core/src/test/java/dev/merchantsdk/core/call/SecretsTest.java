@@ -97,7 +97,8 @@ final class SecretsTest {
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 attempts 3 in N ms, outcome unknown",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE MOVED HTTP 307 attempts 1 in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
-                            "[main] INFO dev.merchantsdk.calls - test.PAGE HTTP 200 at attempt 2; an earlier attempt may have been processed too, and the link of its page is lost",
+                            "[main] INFO dev.merchantsdk.calls - test.PAGE HTTP 200 at attempt 2; an earlier"
+                                    + " attempt may have been processed too, and its page's link is lost",
                             "[main] DEBUG dev.merchantsdk.calls - test.PAGE HTTP 200 attempts 2 in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.PAGE NO_REPLY attempts 1 in N ms, outcome unknown",
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",

@@ -30,11 +30,11 @@ final class ServerErrorTest {
 
     @ParameterizedTest
     @CsvSource({
-        "500, contact the support of the service with the endpoint and the time",
-        "501, contact the support of the service with the endpoint and the time",
-        "502, contact the support of the service with the endpoint and the time",
+        "500, contact the service's support with the endpoint and the time",
+        "501, contact the service's support with the endpoint and the time",
+        "502, contact the service's support with the endpoint and the time",
         "503, repeat it later",
-        "504, contact the support of the service with the endpoint and the time",
+        "504, contact the service's support with the endpoint and the time",
         "408, 'repeat it, as the contract recommends'",
     })
     void aQueryFailsWithAdviceForTheStatus(int status, String advice) throws Exception {
@@ -49,7 +49,7 @@ final class ServerErrorTest {
                     .hasMessageContaining(": the service failed: [Invalid request]. ")
                     .hasMessageNotContaining("refused")
                     .hasMessageEndingWith("The call changes nothing at the service; " + advice
-                            + "; body() returns the response of the service");
+                            + "; body() returns the service's response");
             assertThat(((ErrorResponse) failure).body()).isEqualTo(JsonValue.parse(BODY));
         }
     }

@@ -34,7 +34,7 @@ final class UnauthenticatedCallTest {
             NotSentException failure = FailureHandler.unauthenticated(UNSENT, token);
 
             assertThat(failure.advice())
-                    .startsWith("The service did not process it; advice() of the cause describes the next step")
+                    .startsWith("The service did not process it; the cause's advice() is the next step")
                     .doesNotContain("changes nothing", "errors()", "; body() returns");
             assertThat(failure).hasCause(token);
         }

@@ -85,7 +85,7 @@ final class ContractTextsTest {
                 new ServerErrorException(CALL, details),
                 new ApiException(CALL, details, Optional.of(ServiceText.of("https://marker.example/"))),
                 new DuplicateOrderException(CALL, Optional.empty(), Optional.empty(), details))) {
-            assertThat(failure.advice()).endsWith("; body() returns the response of the service");
+            assertThat(failure.advice()).endsWith("; body() returns the service's response");
             assertThat(failure).hasMessageEndingWith(failure.advice()).hasMessageNotContaining("marker");
             assertThat(((ErrorResponse) failure).body()).isEqualTo(body).hasToString("JsonValue(***)");
         }

@@ -39,8 +39,8 @@ final class ExceptionsTest {
         assertThat(new BadRequestException(CALL, REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, ***] errorCode -2 fields [inn, snils] retry after 7 s. "
-                        + "Correct the request; errors() and fieldMessages() return the errors of the service");
-        assertThat(new RequestRefusedException(CALL, REFUSAL)).hasMessageEndingWith("return the errors of the service");
+                        + "Correct the request; errors() and fieldMessages() return the service's errors");
+        assertThat(new RequestRefusedException(CALL, REFUSAL)).hasMessageEndingWith("return the service's errors");
         assertThat(new DuplicateOrderException(CALL, Optional.of("order-marker"), Optional.of("id-marker"), REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, ***] errorCode -2 fields [inn, snils] retry after 7 s. "
@@ -52,7 +52,7 @@ final class ExceptionsTest {
         assertThat(new PayoutOnlyTokenException(CALL, REFUSAL)).hasMessageContaining("Stop recurring debits");
         assertThat(new ApiException(UNSENT, ErrorDetails.SILENT))
                 .hasMessage("test.pay (attempts: 0): the service refused: []. "
-                        + "The same request will be refused again; errors() returns the errors of the service");
+                        + "The same request will be refused again; errors() returns the service's errors");
         assertThat(new NoResponseException(CALL, "the connection failed", null))
                 .hasMessageContaining(": no response: the connection failed. The call changes nothing");
         assertThat(new NotSentException(UNSENT, "the connection failed", null))
@@ -73,7 +73,7 @@ final class ExceptionsTest {
                 .hasMessageStartingWith("Notification cannot be read: is null. ");
         assertThat(new NotAuthenticatedException(UNSENT, "a.read", "the scope a.read was not granted", "Call.", null))
                 .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, "
-                        + "the scope a.read was not granted. A repetition does not help. Call.");
+                        + "the scope a.read was not granted. Calling again does not help. Call.");
         assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "Look it up.", null))
                 .hasMessageEndingWith(
                         ": outcome unknown. Do not send it again before its outcome is known. Look it up.");
@@ -155,8 +155,8 @@ final class ExceptionsTest {
     @Test
     void nameTheInformationInTheCause() {
         ApiException redirected = new ApiException(CALL, TEXTS, Optional.of(ServiceText.of("https://marker.example/")));
-        String body = "; body() of the cause returns the response of the service";
-        String address = "; redirect() of the cause returns the address";
+        String body = "; the cause's body() returns the service's response";
+        String address = "; the cause's redirect() returns the address";
 
         assertThat(unknown(new ServerErrorException(CALL, TEXTS))).endsWith("Look it up" + body);
         assertThat(unknown(redirected)).endsWith("Look it up" + address + body);
@@ -171,7 +171,7 @@ final class ExceptionsTest {
         assertThat(new NotSentException(UNSENT, "no token", new ServerErrorException(CALL, TEXTS)))
                 .hasMessageEndingWith("it is safe to call again" + body);
         assertThat(new NotAuthenticatedException(UNSENT, "a.read", "why", "Call.", new NotFoundException(CALL, TEXTS)))
-                .hasMessageEndingWith(". A repetition does not help. Call" + body);
+                .hasMessageEndingWith(". Calling again does not help. Call" + body);
     }
 
     @Test
@@ -181,8 +181,8 @@ final class ExceptionsTest {
                 .hasMessage("test.pay (attempts: 0): the service redirects to another address, which was"
                         + " not followed. redirect() returns the address; configure it, if it belongs to the service");
         assertThat(new ApiException(UNSENT, ErrorDetails.SILENT, Optional.empty()))
-                .hasMessage("test.pay (attempts: 0): the service redirects, without another address."
-                        + " Check the configured address of the service");
+                .hasMessage("test.pay (attempts: 0): the service redirects without an address."
+                        + " Check the configured address");
     }
 
     @Test
@@ -193,7 +193,7 @@ final class ExceptionsTest {
         for (int status : new int[] {500, 502, 504, 599}) {
             assertThat(failedWith(status))
                     .isEqualTo("The call changes nothing at the service; "
-                            + "contact the support of the service with the endpoint and the time");
+                            + "contact the service's support with the endpoint and the time");
         }
     }
 

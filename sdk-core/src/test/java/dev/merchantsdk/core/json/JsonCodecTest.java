@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class JsonCodecTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
     private static final String NO_JSON = "is not well-formed JSON";
-    private static final String TOO_LARGE = "exceeds the limit of the size or the depth";
+    private static final String TOO_LARGE = "exceeds the size or depth limit";
     private static final String BROKEN = "is missing or breaks the contract";
 
     @ParameterizedTest

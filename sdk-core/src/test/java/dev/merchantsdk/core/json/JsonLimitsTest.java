@@ -50,7 +50,7 @@ final class JsonLimitsTest {
 
         assertThat(catchThrowableOfType(UnreadableJson.class, () -> read(deep, large))
                         .reason())
-                .isEqualTo("exceeds the limit of the size or the depth");
+                .isEqualTo("exceeds the size or depth limit");
     }
 
     @Test

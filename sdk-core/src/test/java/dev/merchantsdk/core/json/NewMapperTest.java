@@ -191,7 +191,7 @@ final class NewMapperTest {
         assertThat(read(JsonValue.class, "[".repeat(64) + "]".repeat(64)).isArray())
                 .isTrue();
         assertThat(refused(JsonValue.class, "[".repeat(65) + "]".repeat(65)).reason())
-                .isEqualTo("exceeds the limit of the size or the depth");
+                .isEqualTo("exceeds the size or depth limit");
     }
 
     private <T> T read(Class<T> type, String json) throws UnreadableJson {

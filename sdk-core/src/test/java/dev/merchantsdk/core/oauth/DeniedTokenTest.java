@@ -206,9 +206,9 @@ final class DeniedTokenTest {
                 assertThatThrownBy(() -> query(mode, sdk, Scope.TRANSACTIONS_READ))
                         .hasMessageEndingWith((delay.isZero()
                                         ? "MerchantSdk.builder().address(...)"
-                                        : "is sent within 7200 s of the failed one"
+                                        : "may follow 7200 s after the failed one"
                                                 + " (RetrySettings.authenticationRetryDelay)")
-                                + "; body() of the cause returns the response of the service");
+                                + "; the cause's body() returns the service's response");
             }
         }
     }

@@ -43,10 +43,10 @@ import org.junit.jupiter.api.Test;
 
 /** Checks that the SDK does not send a call without a token, and that the exception names the reason. */
 final class TokenFailureTest {
-    private static final String CHECK_THE_CLIENT = "A repetition does not help. Check the id, the secret and the scopes"
-            + " of the OAuth client in Credentials.builder().client(...), and the address Address.TOKEN in"
+    private static final String CHECK_THE_CLIENT = "Calling again does not help. Check the OAuth client's id,"
+            + " secret and scopes in Credentials.builder().client(...), and the address Address.TOKEN in"
             + " MerchantSdk.builder().address(...)";
-    private static final String KEPT = ". No other token request for the scope is sent within 30 s of the failed one"
+    private static final String KEPT = ". The next token request for the scope may follow 30 s after the failed one"
             + " (RetrySettings.authenticationRetryDelay)";
 
     @Test
@@ -61,7 +61,7 @@ final class TokenFailureTest {
                         .hasMessage(
                                 "raw (attempts: 0): not sent: the call could not be authenticated, the token service"
                                         + " refused the OAuth client with HTTP 401. " + CHECK_THE_CLIENT + KEPT
-                                        + "; body() of the cause returns the response of the service")
+                                        + "; the cause's body() returns the service's response")
                         .hasCauseInstanceOf(AuthenticationException.class);
                 AuthenticationException cause = cause(failure, AuthenticationException.class);
                 assertThat(cause.endpoint()).contains("oauth.token");
@@ -86,9 +86,9 @@ final class TokenFailureTest {
                 assertThat(failure)
                         .isInstanceOf(NotAuthenticatedException.class)
                         .hasMessageEndingWith(
-                                "the token service redirects the token request. A repetition does not help."
+                                "the token service redirects the token request. Calling again does not help."
                                         + " Check the address Address.TOKEN in MerchantSdk.builder().address(...)"
-                                        + KEPT + "; redirect() of the cause returns the address");
+                                        + KEPT + "; the cause's redirect() returns the address");
                 assertThat(cause(failure, ApiException.class).redirect())
                         .contains(ServiceText.of("https://login.example/"));
             }
@@ -107,7 +107,8 @@ final class TokenFailureTest {
                                 NotAuthenticatedException.class,
                                 denied -> assertThat(denied.scope()).isEqualTo("transactions.read"))
                         .hasNoCause()
-                        .hasMessageEndingWith("the scope transactions.read was not granted. A repetition does not help."
+                        .hasMessageEndingWith("the scope transactions.read was not granted. Calling again does not"
+                                + " help."
                                 + " Contact the service's manager, who enables scopes for the OAuth client of"
                                 + " Credentials.builder().client(...)" + KEPT);
             }
@@ -206,8 +207,8 @@ final class TokenFailureTest {
                 for (SdkException failure : inBothModes(sdk, query())) {
                     assertThat(failure)
                             .isInstanceOf(NotAuthenticatedException.class)
-                            .hasMessageContaining("the response of the token service contains no readable token. "
-                                    + "A repetition does not help. Check the address Address.TOKEN")
+                            .hasMessageContaining("the token service's response has no readable token. "
+                                    + "Calling again does not help. Check the address Address.TOKEN")
                             .hasCauseInstanceOf(MalformedResponseException.class);
                 }
             }

@@ -337,7 +337,7 @@ final class RecordReaderTest {
         assertThat(exception)
                 .hasMessageContaining("test.list")
                 .hasMessageContaining(
-                        "at transactions[1]: is not a JSON object, and so 2 of 4 records of the page cannot be read")
+                        "at transactions[1]: is not a JSON object, so 2 of 4 records of the page cannot be read")
                 .hasMessageNotContaining("17")
                 .hasMessageNotContaining("Ivanov");
     }

@@ -182,7 +182,7 @@ public final class PaymentCallbacks {
      */
     public List<RecoveredPayment> recover(Polling settle) {
         Journal entries = journal.orElseThrow(() -> new IllegalStateException(
-                "PaymentCallbacks have no journal to recover: pass the journal of your client to journal(...)"));
+                "PaymentCallbacks have no journal to recover: pass your client's journal to journal(...)"));
         return new Recovery((orderId, polling, check) -> lookUp(orderId, polling, check, true), entries)
                 .recoverAll(settle, verifier.verifier().calls());
     }
@@ -229,17 +229,17 @@ public final class PaymentCallbacks {
         ExpectedRecord expected = ExpectedRecord.of(open);
         return expected.difference(found)
                 .or(() -> expected.mayBeRepeated(found)
-                        ? Optional.of("its entry in the journal is open: recover() resolves it")
+                        ? Optional.of("its journal entry is open: recover() resolves it")
                         : Optional.empty());
     }
 
     private static Unresolved unprocessed(String orderId, CallbackResponse response, Optional<Throwable> failure) {
-        return new Unresolved(
-                orderId,
-                response.equals(CallbackResponse.UNAVAILABLE)
-                        ? "its result is not confirmed yet, or is being processed"
-                        : "the processing of its result failed",
-                failure);
+        String why = failure.isEmpty()
+                ? "another delivery of its result is being processed"
+                : response.equals(CallbackResponse.UNAVAILABLE)
+                        ? "its result is not confirmed yet"
+                        : "the processing of its result failed";
+        return new Unresolved(orderId, why, failure);
     }
 
     private CallbackResponse process(CallbackEvent event) {

@@ -197,7 +197,7 @@ public final class PaymentCallbacksBuilder {
         if (claim.compareTo(verification) <= 0) {
             throw new ConfigurationException(
                     "a claim of the store expires after " + claim + ", but a verification may take " + verification,
-                    "Set a longer claim time-out in the store, or a shorter Timeouts.call");
+                    "Set a longer claim timeout in the store, or a shorter Timeouts.call");
         }
     }
 

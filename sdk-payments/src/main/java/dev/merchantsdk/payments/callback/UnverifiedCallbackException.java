@@ -17,9 +17,9 @@ public final class UnverifiedCallbackException extends SdkException {
         /** No order id. */
         NO_ORDER("it contains no order id", "Read fields() of the event"),
         /** {@link PaymentCallbacksBuilder#expectedPrice} returned no price for the order id. */
-        UNKNOWN_ORDER("the order id is unknown", "Return the price of each order id before its payment is created"),
+        UNKNOWN_ORDER("the order id is unknown", "Store each price before its payment is created"),
         /** Another price than {@link PaymentCallbacksBuilder#expectedPrice} returned. */
-        OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
+        OTHER_PRICE("its price differs from the expected one", "Compare the order with the service's records"),
         /** A query of the records failed; the exception's cause contains the details. */
         QUERY_FAILED("the query of its records failed", "See the cause"),
         /**
@@ -31,7 +31,7 @@ public final class UnverifiedCallbackException extends SdkException {
                 "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
                         + " CallbackVerifier.withListAmountsInKopecks()"),
         /** The records differ from each other or from the callback, which is old or changed by an attacker. */
-        CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
+        CONTRADICTED("the records differ from it", "Compare the order with the service's records");
 
         private final String text;
         private final String hint;

@@ -71,8 +71,8 @@ public final class JournalCloser {
                     .log(
                             LOG,
                             Level.WARN,
-                            "An entry of the journal could not be closed ({}); it stays open, and PaymentCallbacks.recover() closes"
-                                    + " it if it finds the payment by its order id",
+                            "A journal entry could not be closed ({}); it stays open until recover() of Merchant or"
+                                    + " PaymentCallbacks finds the payment by its order id",
                             e.getClass().getName());
         }
     }
@@ -80,7 +80,7 @@ public final class JournalCloser {
     private Journal inTime() throws TimeoutException {
         Duration left = remaining.get();
         if (left.isZero()) {
-            throw new TimeoutException("no time was left to close the entry of the journal, so it stays open");
+            throw new TimeoutException("no time was left to close the journal entry, so it stays open");
         }
         return journal.withTimeLimit(left);
     }

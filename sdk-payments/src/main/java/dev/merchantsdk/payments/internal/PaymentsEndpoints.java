@@ -50,12 +50,12 @@ import java.util.Optional;
  */
 public final class PaymentsEndpoints {
     private static final String LOOK_UP =
-            "Look the order id up in the secure transaction queries, by PaymentCallbacks.lookUp or resolve(callbacks::lookUp)"
-                    + " of this exception";
+            "Look the order id up: call resolve(merchant.inbox()::lookUp), or resolve(callbacks::lookUp) with your"
+                    + " PaymentCallbacks";
     private static final String NOT_FOUND = "a missing record does not prove that no transaction was created.";
     private static final String NO_LOOK_UP =
-            "No filter of the transaction queries can express this order id, because of its \"&\". The outcome is in"
-                    + " the callback of the transaction, and in the secure record of each id of receivedIds()";
+            "No transaction filter can express this order id, because of its \"&\". The outcome is in the"
+                    + " transaction's callback, and in the secure record of each id in receivedIds()";
     private static final String SAME_ORDER =
             "call again with the same order id: the service refuses a second payout for it. Under another order id it"
                     + " would be a second one.";

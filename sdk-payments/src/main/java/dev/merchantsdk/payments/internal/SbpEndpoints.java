@@ -59,7 +59,7 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .noBody()
-            .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
+            .ifUnknown("The outcome is in the payout's callback and in its secure record.")
             .returnsNothing()
             .matching("id", id -> id, received -> received);
 
@@ -74,7 +74,7 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .noBody()
-            .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
+            .ifUnknown("The outcome is in the payout's callback and in its secure record.")
             .returns(PaymentsEndpoints.<TwoStepSbpPayout>created())
             .matching("id", id -> id, response -> Optional.of(response.id()));
 

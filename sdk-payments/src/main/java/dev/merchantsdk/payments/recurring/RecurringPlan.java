@@ -35,8 +35,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
                 .rule(
                         count <= seconds,
                         "debits",
-                        "must be at most " + seconds + ", so that they are a second apart in the span; the number is "
-                                + count)
+                        "must be at most " + seconds + ", a second apart in the span; there are " + count)
                 .throwIfAny("RecurringPlan");
         List<Slot<T>> slots = new ArrayList<>(count);
         for (T debit : debits) {

@@ -15,7 +15,7 @@ public final class RegisterFailedException extends ApiException {
         super(
                 call,
                 refusal,
-                "errorMessage() returns the message of the service; export the register again when the problem is solved");
+                "errorMessage() returns the service's message; export the register again when that is solved");
     }
 
     /** Returns the service's {@code error_message}. */

@@ -173,7 +173,7 @@ final class LookUpTest {
 
         assertThat(handled).isEqualTo(tested.handlers());
         if (tested.isFinal() && tested.handlers().isEmpty()) {
-            assertUnresolved(outcome, "its result is not confirmed yet, or is being processed");
+            assertUnresolved(outcome, "its result is not confirmed yet");
             assertNotVerified(tested.listed().contradicts() ? Reason.CONTRADICTED : Reason.INCOMPLETE);
             return;
         }
@@ -246,7 +246,7 @@ final class LookUpTest {
                 .singleElement()
                 .isInstanceOfSatisfying(
                         OrderOutcome.class,
-                        outcome -> assertUnresolved(outcome, "its result is not confirmed yet, or is being processed"));
+                        outcome -> assertUnresolved(outcome, "another delivery of its result is being processed"));
 
         ProcessedCallbackStore empty = ProcessedCallbackStore.inMemory(10);
         PaymentCallbacks second = shop().store(empty)
@@ -501,7 +501,7 @@ final class LookUpTest {
     /** A failed record may be that of an earlier attempt, and only the journal knows whether there is a later one. */
     @ParameterizedTest
     @CsvSource({
-        "payments.payoutToCard, 4, its entry in the journal is open: recover() resolves it",
+        "payments.payoutToCard, 4, its journal entry is open: recover() resolves it",
         "payments.payoutToCard, 1, ''",
         "payments.pay,          1, the transaction under its order id is of another kind than the request",
         "payments.pay,          4, the transaction under its order id is of another kind than the request"
@@ -595,7 +595,7 @@ final class LookUpTest {
 
         assertUnresolved(
                 withJournal.lookUp(ORDER, ONE_QUERY, outcome -> outcome),
-                "its entry in the journal is open: recover() resolves it");
+                "its journal entry is open: recover() resolves it");
         assertThat(handled).isEmpty();
 
         assertThat(recovered(withJournal)).isInstanceOf(Found.class);

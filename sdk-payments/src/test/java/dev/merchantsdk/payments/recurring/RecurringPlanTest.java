@@ -41,7 +41,7 @@ final class RecurringPlanTest {
         assertThatThrownBy(() -> RecurringPlan.spread(debits(86_401), START, Duration.ofDays(1)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("at most 86400")
-                .hasMessageContaining("the number is 86401");
+                .hasMessageContaining("there are 86401");
     }
 
     @Test
