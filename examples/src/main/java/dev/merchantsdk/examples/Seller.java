@@ -1,21 +1,17 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.operation.Operation;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.sandbox.Sandbox;
-import java.util.regex.Pattern;
 
 /**
  * Has the ids that receipts need, and waits for the receipts. On the sandbox, it makes a payment to get a transaction
  * id; on a real environment, the settings contain the ids.
  */
 final class Seller {
-    private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
-
     private final ExampleContext context;
 
     Seller(ExampleContext context) {
@@ -23,22 +19,12 @@ final class Seller {
     }
 
     /** Returns the client id that the service has assigned to the merchant. */
-    JsonValue clientId() {
-        return context.sandbox().isPresent() ? JsonValue.of(1) : id(context.required(ExampleSetting.RECEIPT_CLIENT));
+    String clientId() {
+        return context.sandbox().isPresent() ? "1" : context.required(ExampleSetting.RECEIPT_CLIENT);
     }
 
-    JsonValue merchantId() {
-        return id(context.sandbox()
-                .map(Sandbox::merchantId)
-                .orElseGet(() -> context.required(ExampleSetting.MERCHANT_ID)));
-    }
-
-    /**
-     * Returns an id as JSON. Digits without leading zeros become a number. Any other id becomes a string. The contract
-     * does not specify the JSON type of these ids.
-     */
-    private static JsonValue id(String text) {
-        return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);
+    String merchantId() {
+        return context.sandbox().map(Sandbox::merchantId).orElseGet(() -> context.required(ExampleSetting.MERCHANT_ID));
     }
 
     String paidTransactionId(String price) {

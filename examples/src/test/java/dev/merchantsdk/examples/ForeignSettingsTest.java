@@ -75,17 +75,6 @@ final class ForeignSettingsTest {
         assertThat(run.status()).as(run.err()).isZero();
     }
 
-    @Test
-    void idsOfReceiptsMayBeTexts() throws IOException {
-        Conversation conversation = Conversation.parse(Conversation.text("receipt")
-                .replace(
-                        "\"clientId\": 77, \"merchantId\": 4711",
-                        "\"clientId\": \"client-77\", \"merchantId\": \"007\""));
-        ExampleRun run =
-                ForeignRun.of("receipt", conversation, Map.of("RECEIPT_CLIENT", "client-77", "MERCHANT_ID", "007"));
-        assertThat(run.status()).as(run.err()).isZero();
-    }
-
     private static Map<String, String> settings(ForeignServer server, Map<String, String> changes) throws IOException {
         Map<String, String> settings =
                 new HashMap<>(ForeignVariant.CREDENTIALS.settings(server.url(), ForeignRun.freePort()));

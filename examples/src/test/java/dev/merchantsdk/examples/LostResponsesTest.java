@@ -112,12 +112,12 @@ final class LostResponsesTest {
         calls.put(
                 "sbp.confirm",
                 new CallWithoutQuery(
-                        "The callback of the payout",
+                        "The outcome is in the payout's callback",
                         sdk -> SbpClient.of(sdk).confirm(found(), (before, after) -> true)));
         calls.put(
                 "sbp.reject",
                 new CallWithoutQuery(
-                        "The callback of the payout",
+                        "The outcome is in the payout's callback",
                         sdk -> SbpClient.of(sdk).reject(found(), (before, after) -> true)));
         calls.put("receipts.create", new CallWithoutQuery("The status of its serviceId", LostResponsesTest::receipt));
         calls.put(
@@ -236,8 +236,8 @@ final class LostResponsesTest {
                         .action(ReceiptAction.INCOME)
                         .fiscalInformation(FiscalInformation.of(
                                 TaxationSystem.COMMON, FiscalItem.of("Tea", Amount.parse("150.00"), Vat.VAT_22)))
-                        .clientId(1)
-                        .merchantId(1)
+                        .clientId("1")
+                        .merchantId("1")
                         .serviceId("12345678")
                         .customerEmail(EMAIL)
                         .build());

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.receipts.model.Correction;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import java.time.LocalDate;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -20,24 +21,29 @@ final class ProfileRules {
     /** If the receipt breaks a rule, throws an exception that contains all violations. */
     static void check(IndependentReceipt receipt, MerchantProfile profile, LocalDate today) {
         Violations violations = Violations.collect();
-        violations.rule(
-                receipt.clientId().isPresent() || profile.receiptClientId().isPresent(),
-                "clientId",
-                "is required, in the receipt or as receiptClientId of the MerchantProfile");
-        violations.rule(
-                receipt.merchantId().isPresent() || profile.receiptMerchantId().isPresent(),
-                "merchantId",
-                "is required, in the receipt or as receiptMerchantId of the MerchantProfile");
-        if (profile.receiptServiceIdKind() == JsonKind.NUMBER) {
-            violations
-                    .text("serviceId", receipt.serviceId())
-                    .matches(
-                            NUMBER,
-                            "must be a whole number of up to 38 digits without leading zeros, for the MerchantProfile"
-                                    + " has receiptServiceIdKind NUMBER");
-        }
+        Optional<String> client = receipt.clientId().or(profile::receiptClientId);
+        Optional<String> merchant = receipt.merchantId().or(profile::receiptMerchantId);
+        required(violations, "clientId", client, "receiptClientId");
+        required(violations, "merchantId", merchant, "receiptMerchantId");
+        kind(violations, "clientId", client, profile.receiptClientIdKind(), "receiptClientIdKind");
+        kind(violations, "merchantId", merchant, profile.receiptMerchantIdKind(), "receiptMerchantIdKind");
+        Optional<String> service = Optional.of(receipt.serviceId());
+        kind(violations, "serviceId", service, profile.receiptServiceIdKind(), "receiptServiceIdKind");
         day(violations, receipt, today);
         violations.throwIfAny("IndependentReceipt");
+    }
+
+    private static void required(Violations violations, String field, Optional<String> id, String setting) {
+        String rule = "is required, in the receipt or as " + setting + " of the MerchantProfile";
+        violations.rule(id.isPresent(), field, rule);
+    }
+
+    private static void kind(Violations violations, String field, Optional<String> id, JsonKind kind, String setting) {
+        if (kind == JsonKind.NUMBER) {
+            String rule =
+                    "must be a whole number of up to 38 digits without leading zeros, for the MerchantProfile has ";
+            violations.text(field, id).matches(NUMBER, rule + setting + " NUMBER");
+        }
     }
 
     private static void day(Violations violations, IndependentReceipt receipt, LocalDate today) {

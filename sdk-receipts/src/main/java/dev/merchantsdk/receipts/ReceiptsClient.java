@@ -75,8 +75,8 @@ public final class ReceiptsClient {
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
      *     the date; nothing was sent. {@code clientId} and {@code merchantId} must be set in the receipt or in the
-     *     profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
-     *     {@link JsonKind#NUMBER}. A correction's operation day must have passed, unless it states the error in the
+     *     profile. An id must be a number if its kind in the profile, such as
+     *     {@link MerchantProfile#receiptServiceIdKind()}, is {@link JsonKind#NUMBER}. A correction's operation day must have passed, unless it states the error in the
      *     earlier receipt
      * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
      *     if the token service did not grant the scope

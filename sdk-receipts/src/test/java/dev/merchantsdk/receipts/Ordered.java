@@ -33,8 +33,8 @@ public final class Ordered {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
                 .customerPhone("+79001234567")
-                .clientId(1)
-                .merchantId(2)
+                .clientId("1")
+                .merchantId("2")
                 .serviceId("service-3");
     }
 

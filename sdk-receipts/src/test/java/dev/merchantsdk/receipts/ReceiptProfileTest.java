@@ -14,13 +14,13 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.model.Correction;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptAction;
 import dev.merchantsdk.receipts.model.ReceiptItem;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.math.BigDecimal;
@@ -44,7 +44,8 @@ final class ReceiptProfileTest {
     @EnumSource
     void sendsTheIdsOfTheProfile(CallMode mode) throws Exception {
         MerchantProfile profile = MerchantProfile.builder()
-                .receiptClientId(17)
+                .receiptClientId("17")
+                .receiptClientIdKind(JsonKind.NUMBER)
                 .receiptMerchantId("M-18")
                 .build();
 
@@ -58,11 +59,13 @@ final class ReceiptProfileTest {
     void sendsTheIdsOfTheReceiptIfItHasThem(CallMode mode) throws Exception {
         MerchantProfile profile = MerchantProfile.builder()
                 .receiptClientId("17")
-                .receiptMerchantId(18)
+                .receiptMerchantId("18")
+                .receiptMerchantIdKind(JsonKind.NUMBER)
                 .build();
 
-        assertThat(sent(mode, profile, ReceiptSamples.minimal().build())).isEqualTo(minimal());
-        assertThat(sent(mode, profile, withoutIds().merchantId(19).build()))
+        assertThat(sent(mode, profile, ReceiptSamples.minimal().build()))
+                .isEqualTo(minimal().put("merchantId", 200));
+        assertThat(sent(mode, profile, withoutIds().merchantId("19").build()))
                 .isEqualTo(minimal().put("clientId", "17").put("merchantId", 19));
     }
 
@@ -86,14 +89,17 @@ final class ReceiptProfileTest {
 
     @ParameterizedTest
     @CsvSource({"SYNC, 12345678", "ASYNC, 0", "SYNC, 99999999999999999999999999999999999999"})
-    void sendsTheServiceIdAsANumber(CallMode mode, String id) throws Exception {
-        MerchantProfile profile =
-                MerchantProfile.builder().receiptServiceIdKind(JsonKind.NUMBER).build();
+    void sendsIdsAsNumbers(CallMode mode, String id) throws Exception {
+        IndependentReceipt receipt = ReceiptSamples.minimal()
+                .clientId(id)
+                .merchantId(id)
+                .serviceId(id)
+                .build();
 
-        JsonNode sent =
-                sent(mode, profile, ReceiptSamples.minimal().serviceId(id).build());
+        JsonNode sent = sent(mode, idsAre(JsonKind.NUMBER), receipt);
 
-        assertThat(sent).isEqualTo(minimal().setAll((ObjectNode) tree("{\"serviceId\":" + id + "}")));
+        String ids = "{'clientId':ID,'merchantId':ID,'serviceId':ID}".replace("ID", id);
+        assertThat(sent).isEqualTo(minimal().setAll((ObjectNode) tree(JsonFixtures.quoted(ids))));
     }
 
     @ParameterizedTest
@@ -107,18 +113,22 @@ final class ReceiptProfileTest {
         "SYNC,  ١",
         "SYNC,  100000000000000000000000000000000000000"
     })
-    void refusesServiceIdThatIsNotANumber(CallMode mode, String id) throws Exception {
-        MerchantProfile profile =
-                MerchantProfile.builder().receiptServiceIdKind(JsonKind.NUMBER).build();
-        try (TestMerchant merchant = at(profile)) {
+    void refusesIdsThatAreNoNumbers(CallMode mode, String id) throws Exception {
+        IndependentReceipt receipt = ReceiptSamples.minimal()
+                .clientId(id)
+                .merchantId(id)
+                .serviceId(id)
+                .build();
+        try (TestMerchant merchant = at(idsAre(JsonKind.NUMBER))) {
             ReceiptsClient client = ReceiptsClient.of(merchant.calls());
 
-            assertThat(violations(
-                            mode, client, ReceiptSamples.minimal().serviceId(id).build()))
-                    .singleElement()
-                    .asString()
-                    .startsWith("serviceId must be a whole number of up to 38 digits without leading zeros")
-                    .contains("receiptServiceIdKind");
+            String rule = " must be a whole number of up to 38 digits without leading zeros, for the MerchantProfile"
+                    + " has ";
+            assertThat(violations(mode, client, receipt))
+                    .satisfiesExactly(
+                            told -> assertThat(told).startsWith("clientId" + rule + "receiptClientIdKind NUMBER"),
+                            told -> assertThat(told).startsWith("merchantId" + rule + "receiptMerchantIdKind NUMBER"),
+                            told -> assertThat(told).startsWith("serviceId" + rule + "receiptServiceIdKind NUMBER"));
         }
         assertThat(server.requests()).isZero();
     }
@@ -148,10 +158,14 @@ final class ReceiptProfileTest {
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("receiptClientId must not be blank")
                 .hasMessageContaining("receiptMerchantId must not contain control characters");
-        assertThatThrownBy(() -> MerchantProfile.builder()
-                        .receiptClientId(JsonValue.of(true))
-                        .build())
-                .hasMessageContaining("receiptClientId must be a whole number or a text");
+    }
+
+    private static MerchantProfile idsAre(JsonKind kind) {
+        return MerchantProfile.builder()
+                .receiptClientIdKind(kind)
+                .receiptMerchantIdKind(kind)
+                .receiptServiceIdKind(kind)
+                .build();
     }
 
     private static IndependentReceipt.Builder withoutIds() {

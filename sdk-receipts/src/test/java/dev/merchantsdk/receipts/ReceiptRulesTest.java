@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.fiscal.AgentType;
 import dev.merchantsdk.receipts.fiscal.Shipper;
@@ -16,7 +15,6 @@ import dev.merchantsdk.receipts.model.Correction;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptItem;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
@@ -30,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the contract's rules for an independent receipt. */
 final class ReceiptRulesTest {
     private static final String SERVICE = " for an independent receipt of the service's agent cash register";
-    private static final String ID = "must be a whole number or a text";
 
     @Test
     void namesEverythingThatIsMissing() {
@@ -41,17 +38,6 @@ final class ReceiptRulesTest {
                         "customerPhone is required without customerEmail",
                         "serviceId is required",
                         "items must have at least one line");
-    }
-
-    /** A null id is the same as an absent id. A merchant can thus pass a setting that may be null. */
-    @Test
-    @SuppressWarnings("NullAway") // the test passes null
-    void treatsNullIdsAsAbsent() {
-        assertThat(told(ReceiptSamples.minimal()
-                        .clientId((String) null)
-                        .merchantId((String) null)
-                        .serviceId(null)))
-                .containsExactly("serviceId is required");
     }
 
     @ParameterizedTest
@@ -135,27 +121,6 @@ final class ReceiptRulesTest {
         assertThat(told(ReceiptSamples.forNobody().customerEmail("buyer@shop.example")))
                 .isEmpty();
         assertThat(told(ReceiptSamples.minimal().customerPhone("+79001234567"))).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"7", "-1", "123456789012345678901234567890"})
-    void acceptsIntegersAsIds(BigInteger number) {
-        JsonValue id = JsonValue.parse(number.toString());
-
-        assertThat(told(ReceiptSamples.minimal().clientId(id).merchantId(id))).isEmpty();
-    }
-
-    @Test
-    void acceptsOnlyIntegersAndTextsAsIds() {
-        for (JsonValue id : List.of(
-                JsonValue.of(true),
-                JsonValue.of(new BigDecimal("1.5")),
-                JsonValue.ofNull(),
-                JsonValue.array(JsonValue.of(1)),
-                JsonValue.objectBuilder().build())) {
-            assertThat(found(ReceiptSamples.minimal().clientId(id).merchantId(id)))
-                    .containsExactly(new Violation("clientId", ID, ""), new Violation("merchantId", ID, ""));
-        }
     }
 
     @ParameterizedTest

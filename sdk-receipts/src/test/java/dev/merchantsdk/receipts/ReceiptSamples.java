@@ -80,7 +80,7 @@ public final class ReceiptSamples {
                 .cashierInn(Inn.of("500100732259"))
                 .customerPhone("+79001234567")
                 .customerEmail("buyer@shop.example")
-                .clientId(1_000_000_001L)
+                .clientId("1000000001")
                 .merchantId("M-200")
                 .serviceId("12345678")
                 .items(List.of(

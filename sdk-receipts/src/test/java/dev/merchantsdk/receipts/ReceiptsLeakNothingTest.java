@@ -97,8 +97,8 @@ final class ReceiptsLeakNothingTest {
         assertThat(receipt())
                 .hasToString(
                         "IndependentReceipt{taxSystem=COMMON, action=INCOME, actionForm=NUMBER, isServiceAgent=true,"
-                                + " cashierName=***, cashierInn=***, customerPhone=***, customerEmail=***, clientId=JsonValue(***),"
-                                + " merchantId=JsonValue(***), serviceId=0123456789abcdef0123456789abcdef, items=["
+                                + " cashierName=***, cashierInn=***, customerPhone=***, customerEmail=***, clientId=100,"
+                                + " merchantId=200, serviceId=0123456789abcdef0123456789abcdef, items=["
                                 + line()
                                 + "], correction=Correction{type=SELF, documentDate=2026-03-05, operationDay=2026-03-10,"
                                 + " earlierError=AMOUNT}}");

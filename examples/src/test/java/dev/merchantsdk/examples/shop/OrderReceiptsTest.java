@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.MerchantProfile;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
@@ -33,8 +32,8 @@ final class OrderReceiptsTest {
     private final Sandbox sandbox = Sandbox.start();
     private final MerchantSdk sdk = sandbox.sdkBuilder()
             .profile(MerchantProfile.builder()
-                    .receiptClientId(JsonValue.of(1))
-                    .receiptMerchantId(JsonValue.of(sandbox.merchantId()))
+                    .receiptClientId("1")
+                    .receiptMerchantId(sandbox.merchantId())
                     .build())
             .build();
     private final OrderReceipts receipts = new OrderReceipts(Merchant.of(sdk));

@@ -1,10 +1,8 @@
 package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.ZoneId;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -49,14 +47,6 @@ final class Defaults {
             violations.add("headers." + name, "must not be set, because the SDK sets it", "");
         } else if (!PRINTABLE.matcher(value).matches()) {
             violations.add("headers." + name, "must have a value of printable ASCII", "");
-        }
-    }
-
-    static void checkId(Violations violations, String field, Optional<JsonValue> id) {
-        if (id.isPresent()) {
-            JsonValue json = id.get();
-            violations.rule(json.isWholeNumber() || json.isString(), field, "must be a whole number or a text");
-            violations.text(field, json.asString()).notBlank().oneLine();
         }
     }
 }

@@ -3,10 +3,8 @@ package dev.merchantsdk.core.config;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.ZoneId;
-import java.util.Objects;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -48,17 +46,23 @@ public interface MerchantProfile extends NotJsonSerializable {
         return Defaults.MOSCOW;
     }
 
-    /**
-     * {@code clientId} of independent receipts that set none. It is sent as a number or a string, as the builder's
-     * parameter is: the contract does not specify the JSON type.
-     */
-    Optional<JsonValue> receiptClientId();
+    /** {@code clientId} of independent receipts that set none. */
+    Optional<String> receiptClientId();
 
-    /**
-     * {@code merchantId} of independent receipts that set none. It is a string or a number, like {@link
-     * #receiptClientId()}.
-     */
-    Optional<JsonValue> receiptMerchantId();
+    /** JSON type of {@code clientId} in independent receipts. Default: a string. */
+    @Value.Default
+    default JsonKind receiptClientIdKind() {
+        return JsonKind.TEXT;
+    }
+
+    /** {@code merchantId} of independent receipts that set none. */
+    Optional<String> receiptMerchantId();
+
+    /** JSON type of {@code merchantId} in independent receipts. Default: a string. */
+    @Value.Default
+    default JsonKind receiptMerchantIdKind() {
+        return JsonKind.TEXT;
+    }
 
     /** JSON type of {@code serviceId} in independent receipts. Default: a string. */
     @Value.Default
@@ -86,8 +90,8 @@ public interface MerchantProfile extends NotJsonSerializable {
                 .text("merchantCategoryCode", merchantCategoryCode())
                 .matches(Defaults.CATEGORY_CODE, "must be four digits");
         WebAddress.callback(violations, "callbackUrl", callbackUrl());
-        Defaults.checkId(violations, "receiptClientId", receiptClientId());
-        Defaults.checkId(violations, "receiptMerchantId", receiptMerchantId());
+        violations.text("receiptClientId", receiptClientId()).notBlank().oneLine();
+        violations.text("receiptMerchantId", receiptMerchantId()).notBlank().oneLine();
         violations.throwIfMisconfigured("MerchantProfile");
     }
 
@@ -106,9 +110,13 @@ public interface MerchantProfile extends NotJsonSerializable {
 
         public abstract Builder timeZone(ZoneId timeZone);
 
-        public abstract Builder receiptClientId(JsonValue receiptClientId);
+        public abstract Builder receiptClientId(String receiptClientId);
 
-        public abstract Builder receiptMerchantId(JsonValue receiptMerchantId);
+        public abstract Builder receiptClientIdKind(JsonKind receiptClientIdKind);
+
+        public abstract Builder receiptMerchantId(String receiptMerchantId);
+
+        public abstract Builder receiptMerchantIdKind(JsonKind receiptMerchantIdKind);
 
         public abstract Builder receiptServiceIdKind(JsonKind receiptServiceIdKind);
 
@@ -118,26 +126,6 @@ public interface MerchantProfile extends NotJsonSerializable {
 
         /** Copies all properties that are present in {@code other}. */
         public abstract Builder from(MerchantProfile other);
-
-        /** Sets {@code clientId} of independent receipts, as a number. */
-        public final Builder receiptClientId(long number) {
-            return receiptClientId(JsonValue.of(number));
-        }
-
-        /** Sets {@code clientId} of independent receipts, as a string. */
-        public final Builder receiptClientId(String text) {
-            return receiptClientId(JsonValue.of(Objects.requireNonNull(text, "receiptClientId")));
-        }
-
-        /** Sets {@code merchantId} of independent receipts, as a number. */
-        public final Builder receiptMerchantId(long number) {
-            return receiptMerchantId(JsonValue.of(number));
-        }
-
-        /** Sets {@code merchantId} of independent receipts, as a string. */
-        public final Builder receiptMerchantId(String text) {
-            return receiptMerchantId(JsonValue.of(Objects.requireNonNull(text, "receiptMerchantId")));
-        }
 
         abstract MerchantProfile create();
 

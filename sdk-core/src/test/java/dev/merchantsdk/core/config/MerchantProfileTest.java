@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.ConfigurationException;
 import java.time.ZoneId;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -86,10 +87,10 @@ final class MerchantProfileTest {
     void namesTheIdThatIsNull() {
         MerchantProfile.Builder profile = MerchantProfile.builder();
 
-        assertThatThrownBy(() -> profile.receiptClientId((String) null))
+        assertThatThrownBy(() -> profile.receiptClientId(null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("receiptClientId");
-        assertThatThrownBy(() -> profile.receiptMerchantId((String) null))
+        assertThatThrownBy(() -> profile.receiptMerchantId(null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("receiptMerchantId");
     }
@@ -100,26 +101,12 @@ final class MerchantProfileTest {
     }
 
     @Test
-    void acceptsReceiptIdsAsNumbersAndTexts() {
-        MerchantProfile profile = MerchantProfile.builder()
-                .receiptClientId(17)
-                .receiptMerchantId("shop-1")
-                .build();
+    void sendsReceiptIdsAsTextsByDefault() {
+        MerchantProfile profile = MerchantProfile.empty();
 
-        assertThat(profile.receiptClientId())
-                .hasValueSatisfying(id -> assertThat(id.text()).isEqualTo("17"));
-        assertThat(profile.receiptMerchantId())
-                .hasValueSatisfying(id -> assertThat(id.text()).isEqualTo("shop-1"));
-
-        MerchantProfile other = MerchantProfile.builder()
-                .receiptClientId("shop-2")
-                .receiptMerchantId(18)
-                .build();
-
-        assertThat(other.receiptClientId())
-                .hasValueSatisfying(id -> assertThat(id.toJson()).isEqualTo("\"shop-2\""));
-        assertThat(other.receiptMerchantId())
-                .hasValueSatisfying(id -> assertThat(id.toJson()).isEqualTo("18"));
+        assertThat(List.of(
+                        profile.receiptClientIdKind(), profile.receiptMerchantIdKind(), profile.receiptServiceIdKind()))
+                .containsOnly(JsonKind.TEXT);
     }
 
     @ParameterizedTest

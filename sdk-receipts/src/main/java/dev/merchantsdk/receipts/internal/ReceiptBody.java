@@ -8,31 +8,28 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.rules.Quantities;
 import java.math.BigDecimal;
-import java.util.Optional;
 
 /**
  * Builds the JSON body of an independent receipt. The merchant's profile supplies an absent {@code clientId} or
- * {@code merchantId}. The profile also determines the JSON types of {@code serviceId} and of the quantities.
+ * {@code merchantId}, and determines the JSON types of ids and quantities.
  */
 final class ReceiptBody {
     private ReceiptBody() {}
 
     static JsonTree of(IndependentReceipt receipt, MerchantProfile profile) {
         JsonTree body = JsonCodec.tree(receipt);
-        addIfAbsent(body, "clientId", profile.receiptClientId());
-        addIfAbsent(body, "merchantId", profile.receiptMerchantId());
-        if (profile.receiptServiceIdKind() == JsonKind.NUMBER) {
-            body.put("serviceId", JsonValue.of(new BigDecimal(receipt.serviceId())));
-        }
+        String client = receipt.clientId().or(profile::receiptClientId).orElseThrow();
+        String merchant = receipt.merchantId().or(profile::receiptMerchantId).orElseThrow();
+        body.put("clientId", json(client, profile.receiptClientIdKind()));
+        body.put("merchantId", json(merchant, profile.receiptMerchantIdKind()));
+        body.put("serviceId", json(receipt.serviceId(), profile.receiptServiceIdKind()));
         if (profile.receiptQuantityKind() == JsonKind.TEXT) {
             Quantities.writeAsTexts(body, "/items");
         }
         return body;
     }
 
-    private static void addIfAbsent(JsonTree body, String field, Optional<JsonValue> value) {
-        if (value.isPresent() && !body.has(field)) {
-            body.put(field, value.get());
-        }
+    private static JsonValue json(String id, JsonKind kind) {
+        return kind == JsonKind.NUMBER ? JsonValue.of(new BigDecimal(id)) : JsonValue.of(id);
     }
 }

@@ -5,7 +5,6 @@ import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
@@ -17,7 +16,6 @@ import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A receipt that you order on its own for a transaction or an operation (contract, "Fiscal receipts", "Independent
@@ -93,23 +91,23 @@ public interface IndependentReceipt extends NotJsonSerializable {
     Optional<String> customerEmail();
 
     /**
-     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which this one overrides. It
-     * keeps the JSON type that the builder received, because the contract does not specify it.
+     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which this one overrides. It is
+     * sent as a string, or as a number by {@link MerchantProfile#receiptClientIdKind()}, because the contract does not
+     * specify the type.
      */
     @JsonProperty("clientId")
-    Optional<JsonValue> clientId();
+    Optional<String> clientId();
 
     /**
-     * {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}, which this one overrides.
-     * It keeps the JSON type that the builder received.
+     * {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}, which this one overrides. It
+     * is sent as {@link MerchantProfile#receiptMerchantIdKind()}.
      */
     @JsonProperty("merchantId")
-    Optional<JsonValue> merchantId();
+    Optional<String> merchantId();
 
     /**
      * {@code serviceId}: the id of the receipt's transaction or operation, by which its status is queried. Required. It
-     * is sent as a string, or as a number by {@link MerchantProfile#receiptServiceIdKind()}, because the contract does
-     * not specify the type.
+     * is sent as {@link MerchantProfile#receiptServiceIdKind()}.
      */
     @JsonProperty("serviceId")
     String serviceId();
@@ -184,13 +182,9 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         public abstract Builder customerEmail(String customerEmail);
 
-        public abstract Builder clientId(JsonValue clientId);
+        public abstract Builder clientId(String clientId);
 
-        abstract Builder clientId(Optional<? extends JsonValue> clientId);
-
-        public abstract Builder merchantId(JsonValue merchantId);
-
-        abstract Builder merchantId(Optional<? extends JsonValue> merchantId);
+        public abstract Builder merchantId(String merchantId);
 
         public abstract Builder serviceId(String serviceId);
 
@@ -211,26 +205,6 @@ public interface IndependentReceipt extends NotJsonSerializable {
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());
-        }
-
-        /** Sets {@code clientId} as a number. */
-        public final Builder clientId(long number) {
-            return clientId(JsonValue.of(number));
-        }
-
-        /** Sets {@code clientId} as a string. */
-        public final Builder clientId(@Nullable String text) {
-            return clientId(Optional.ofNullable(text).map(JsonValue::of));
-        }
-
-        /** Sets {@code merchantId} as a number. */
-        public final Builder merchantId(long number) {
-            return merchantId(JsonValue.of(number));
-        }
-
-        /** Sets {@code merchantId} as a string. */
-        public final Builder merchantId(@Nullable String text) {
-            return merchantId(Optional.ofNullable(text).map(JsonValue::of));
         }
 
         abstract IndependentReceipt create();

@@ -2,7 +2,6 @@ package dev.merchantsdk.receipts.model;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.rules.AgentLine;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.FiscalChecks;
@@ -33,8 +32,8 @@ final class ReceiptChecks {
                 .notBlank()
                 .oneLine();
         customer(violations, receipt);
-        receipt.clientId().ifPresent(id -> id(violations, "clientId", id));
-        receipt.merchantId().ifPresent(id -> id(violations, "merchantId", id));
+        violations.text("clientId", receipt.clientId()).notBlank().oneLine();
+        violations.text("merchantId", receipt.merchantId()).notBlank().oneLine();
         ServiceIds.check(violations, receipt.serviceId());
         lines(violations, receipt);
         receipt.correction().ifPresent(correction -> correction(violations, correction));
@@ -52,11 +51,6 @@ final class ReceiptChecks {
                 receipt.customerPhone().isPresent() || receipt.customerEmail().isPresent(),
                 "customerPhone",
                 "is required without customerEmail");
-    }
-
-    private static void id(Violations violations, String field, JsonValue id) {
-        violations.rule(id.isWholeNumber() || id.isString(), field, "must be a whole number or a text");
-        violations.text(field, id.asString()).notBlank().oneLine();
     }
 
     private static void lines(Violations violations, IndependentReceipt receipt) {

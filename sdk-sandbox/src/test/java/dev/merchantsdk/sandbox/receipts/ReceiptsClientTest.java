@@ -183,7 +183,7 @@ final class ReceiptsClientTest {
                 .taxSystem(TaxationSystem.COMMON)
                 .action(ReceiptAction.INCOME)
                 .customerEmail("buyer@shop.example")
-                .clientId(4711)
+                .clientId("4711")
                 .merchantId("1234")
                 .serviceId("T-1")
                 .items(List.of(TEA));
