@@ -2,6 +2,7 @@ package dev.merchantsdk;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
+import dev.merchantsdk.payments.callback.UnhandledEventException;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import java.util.Optional;
@@ -79,7 +80,7 @@ public interface PaymentBooks {
         throw notHandled("onUnrecognized");
     }
 
-    private static UnsupportedOperationException notHandled(String method) {
-        return new UnsupportedOperationException("the books do not handle this event: override " + method);
+    private static UnhandledEventException notHandled(String method) {
+        return new UnhandledEventException("the books do not handle this event", "Override " + method);
     }
 }

@@ -20,6 +20,7 @@ import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
+import dev.merchantsdk.payments.callback.UnhandledEventException;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.request.Authorization;
@@ -330,8 +331,8 @@ final class MerchantTest {
                 () -> books.onPaidOut(any),
                 () -> books.onOther(any))) {
             assertThatThrownBy(event)
-                    .isInstanceOf(UnsupportedOperationException.class)
-                    .hasMessageContaining("override onOther")
+                    .isInstanceOf(UnhandledEventException.class)
+                    .hasMessageContaining("Override onOther")
                     .hasMessageContaining("PAYMENT");
         }
     }

@@ -18,8 +18,8 @@ import org.slf4j.LoggerFactory;
  * as processed, and the genuine one with the same key is ignored.
  *
  * <p>An event is claimed in the store first. If the JVM ends during the processing, it counts as in progress until this
- * claim expires. Each failure is logged to {@code dev.merchantsdk.payments.callback} with its stack trace, a
- * transaction's id and order id, and the unchanged messages of exceptions from the shop's code.
+ * claim expires. Each failure is logged to {@code dev.merchantsdk.payments.callback} with a transaction's id and order
+ * id, and failures of the shop's code with their stack trace and unchanged messages.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");

@@ -80,7 +80,7 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
-        context(event).log(LOG, Level.ERROR, failure, "A result was not processed: {}", described(event));
+        log(event, failure);
         try {
             failures.onFailure(event, failure);
         } catch (Throwable e) { // Kotlin code can throw undeclared checked exceptions.
@@ -90,6 +90,18 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
         boolean isRepeatable =
                 failure instanceof UnverifiedCallbackException || failure instanceof ClaimExpiredException;
         return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
+    }
+
+    /** An event that is not verified or has no handler needs no stack trace: anyone can post a genuine one again. */
+    private static void log(CallbackEvent event, Throwable failure) {
+        boolean isRefused =
+                failure instanceof UnverifiedCallbackException || failure instanceof UnhandledEventException;
+        if (isRefused && failure.getCause() == null) {
+            String why = String.valueOf(failure.getMessage());
+            context(event).log(LOG, Level.ERROR, "A result was not processed: {}: {}", described(event), why);
+        } else {
+            context(event).log(LOG, Level.ERROR, failure, "A result was not processed: {}", described(event));
+        }
     }
 
     /** A store may throw one exception twice, and a listener may throw the failure that it gets. */

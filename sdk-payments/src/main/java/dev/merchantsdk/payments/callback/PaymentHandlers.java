@@ -68,7 +68,7 @@ record PaymentHandlers(
     /** An absent handler leads to a response of {@code 500}, because {@code 200} would lose the event. */
     private static <E> Processing processing(Optional<CallbackHandler<E>> handler, String name, E event) {
         CallbackHandler<E> present = handler.orElseThrow(
-                () -> new IllegalStateException("PaymentCallbacks have no handler for this event: set " + name));
+                () -> new UnhandledEventException("PaymentCallbacks have no handler for this event", "Set " + name));
         return () -> present.handle(event);
     }
 }

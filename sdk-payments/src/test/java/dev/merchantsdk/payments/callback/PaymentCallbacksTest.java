@@ -19,6 +19,7 @@ import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
 import dev.merchantsdk.payments.transaction.TransactionKind;
+import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.ByteArrayInputStream;
@@ -143,13 +144,21 @@ final class PaymentCallbacksTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             PaymentCallbacks callbacks = parts(sdk).build();
 
-            assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(FAILED);
-            assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("card_binding", Post.TOKEN, "status", "success"))))
-                    .isEqualTo(FAILED);
-            assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("object_type", "wallet", "status", "success"))))
-                    .isEqualTo(FAILED);
+            String log = CapturedLog.during(() -> {
+                assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(FAILED);
+                assertThat(callbacks.receive(
+                                Post.FORM, Post.body(Map.of("card_binding", Post.TOKEN, "status", "success"))))
+                        .isEqualTo(FAILED);
+                assertThat(callbacks.receive(Post.FORM, Post.body(Map.of("renamed", Post.ID, "status", "success"))))
+                        .isEqualTo(FAILED);
+            });
+
+            assertThat(log)
+                    .contains("A result was not processed: transaction " + Post.ID + ", order ")
+                    .contains("no handler for this event. Set onUnrecognized")
+                    .doesNotContain("\tat ");
         }
-        String start = "PaymentCallbacks have no handler for this event: set ";
+        String start = "PaymentCallbacks have no handler for this event. Set ";
         assertThat(failures)
                 .extracting(Throwable::getMessage)
                 .containsExactly(start + "onPaid or onOther", start + "onCardBinding", start + "onUnrecognized");
