@@ -105,7 +105,7 @@ public final class Merchant implements NotJsonSerializable, AutoCloseable {
      * Finds out what became of the payments that a crash or a lost response left open, and passes the results to the
      * {@link PaymentBooks}. Never sends a payment.
      *
-     * @return the outcome of each open entry of the journal
+     * @return the outcome of each open journal entry
      * @see PaymentCallbacks#recover()
      * @throws ConfigurationException if the merchant has no books
      * @throws RuntimeException if the journal cannot read its open entries; it is the journal's own

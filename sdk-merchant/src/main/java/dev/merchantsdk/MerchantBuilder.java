@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Builds a {@link Merchant}. Not thread-safe. */
 public final class MerchantBuilder {
     private @Nullable Supplier<MerchantSdk> sdk;
-    /** Closes an SDK that this builder has created, if the rest fails. */
+    /** Closes an SDK that this builder has created, when the rest fails. */
     private Consumer<MerchantSdk> afterFailure = own -> {};
 
     private @Nullable PaymentStores stores;

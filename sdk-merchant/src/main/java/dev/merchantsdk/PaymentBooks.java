@@ -11,15 +11,15 @@ import java.util.Optional;
  * The shop's books: the prices of its orders, and what happens when their results arrive. The inbox calls it for
  * callbacks, look-ups and recoveries alike, on the thread that receives them, and possibly on several threads at once.
  *
- * <p>If a method throws an exception, the result counts as not handled: a callback gets the response {@code 500}, and a
- * look-up leaves the order unresolved. So a result that you don't handle doesn't count as processed: correct the
+ * <p>When a method throws an exception, the result counts as not handled: a callback gets the response {@code 500}, and
+ * a look-up leaves the order unresolved. So a result that you don't handle doesn't count as processed: correct the
  * method, then look the order up. A card binding can't be looked up. The log contains the exception's message, which
  * must contain no personal data. With stores that share your database transaction, each result is handled exactly once;
  * otherwise one may be handled again after a crash. A result whose mark the store has deleted may come again: keep
  * marks longer than entries of the journal stay open.
  *
- * <p>Don't send payments from these methods: a repeated event would meet an order id that was already sent. Put the next
- * step into a queue of your own.
+ * <p>Don't send payments from these methods: a repeated event would meet an order id that was already sent. Put the
+ * next step into a queue of your own.
  */
 public interface PaymentBooks {
     /**

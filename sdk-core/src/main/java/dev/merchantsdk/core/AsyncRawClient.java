@@ -22,7 +22,7 @@ public final class AsyncRawClient {
         this.calls = calls;
     }
 
-    /** Sends the request and returns the JSON of the response, like {@link RawClient#call(RawRequest)}. */
+    /** Sends the request and returns the response's JSON, like {@link RawClient#call(RawRequest)}. */
     public CompletableFuture<JsonValue> call(RawRequest request) {
         return run(request::endpoint, request);
     }

@@ -35,10 +35,10 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and returns the JSON of the response, or JSON {@code null} when it has no body. Check yourself
+     * Sends the request and returns the response's JSON, or JSON {@code null} when it has no body. Check yourself
      * whether the JSON of a 2xx response reports an error.
      *
-     * @throws SdkException if the call fails
+     * @throws SdkException when the call fails
      */
     public JsonValue call(RawRequest request) {
         return calls.run(request.endpoint(), request, calls.options());
@@ -69,7 +69,7 @@ public final class RawClient {
      * @throws DownloadException if the file of a GET cannot be written to disk
      * @throws OutcomeUnknownException if a POST or PUT fails that the service may have processed, for example because
      *     its file cannot be written
-     * @throws SdkException if the call fails
+     * @throws SdkException when the call fails
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download) {
         return calls.run(request.download(target, download), request, calls.options());

@@ -93,9 +93,9 @@ public final class CreditClient {
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws BadRequestException if the service refuses the order (with a code such as {@code CartAmount}) or cannot
+     * @throws BadRequestException when the service refuses the order (with a code such as {@code CartAmount}) or cannot
      *     read the request (code {@code request})
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
+     * @throws ApiException when the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if the order was not sent
      * @throws OutcomeUnknownException if the order was sent, but no reliable response was received; a status
      *     notification with this order id may still arrive
@@ -115,7 +115,7 @@ public final class CreditClient {
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service has no such application (code {@code AppID}) or cannot read the report
      *     (code {@code request})
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
+     * @throws ApiException when the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if the report was not sent
      * @throws OutcomeUnknownException if the report was sent, but no reliable response was received; the application's
      *     status may show the outcome
@@ -131,9 +131,9 @@ public final class CreditClient {
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id doesn't have 36 characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. If it has no application with this id, the code is
+     * @throws ApiException when the service refuses the query. If it has no application with this id, the code is
      *     {@code application_id} and the HTTP status is 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public ApplicationStatus applicationStatus(String applicationId) {
         return calls.run(
@@ -191,9 +191,9 @@ public final class CreditClient {
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. With the code {@code application_id}, it has no
+     * @throws ApiException when the service refuses the query. With the code {@code application_id}, it has no
      *     application with this id, so the notification is not from the service
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public CreditVerification verify(CreditNotification notification) {
         return CreditVerification.of(

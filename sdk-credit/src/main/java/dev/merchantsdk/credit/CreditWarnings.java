@@ -31,6 +31,6 @@ public interface CreditWarnings {
         throw new InvalidRequestException("CreditOrder", List.of(new Violation(warning.path(), warning.rule(), "")));
     };
 
-    /** Handles one warning. If it throws, nothing is sent, and the caller gets the exception. */
+    /** Handles one warning. When it throws, nothing is sent, and the caller gets the exception. */
     void onWarning(CreditOrder order, CreditWarning warning);
 }

@@ -36,8 +36,7 @@ public final class AsyncIdentificationClient {
 
     /**
      * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The checkpoint is
-     * called on the caller's thread before the code is sent, and if the attempt does not count, again on a thread of
-     * the SDK.
+     * called on the caller's thread before the code is sent, and if the attempt does not count, again on an SDK thread.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {

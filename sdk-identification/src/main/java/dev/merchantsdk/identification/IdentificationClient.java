@@ -62,8 +62,8 @@ public final class IdentificationClient {
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
-     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the rejected
-     *     fields
+     * @throws ApiException when the service refuses the request; {@link ApiException#fieldMessages()} names the
+     *     rejected fields
      * @throws NotSentException if the service certainly did not begin an identification
      * @throws OutcomeUnknownException if the service may have begun an identification. The contract has no query for
      *     it, and another call can begin a second one
@@ -82,7 +82,7 @@ public final class IdentificationClient {
      * @apiNote {@code PUT /api/personidentification/{id}}
      * @throws InvalidRequestException if the code is blank or contains control characters, if five attempts have been
      *     made, or if the session has no phone or a verified phone; nothing was sent
-     * @throws ApiException if the service refuses the request
+     * @throws ApiException when the service refuses the request
      * @throws NotSentException if the code certainly was not sent
      * @throws OutcomeUnknownException if the code may have been sent; query the status
      */
@@ -107,8 +107,8 @@ public final class IdentificationClient {
      * Returns an identification's status. Safe to repeat, and repeated after a temporary failure.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
-     * @throws ApiException if the service refuses the request
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws ApiException when the service refuses the request
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public IdentificationStatus status(IdentificationSession session) {
         return sessions.calls().run(() -> sessions.status(session));

@@ -38,7 +38,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     private int attempts;
     private Phone phone;
 
-    /** The state of the phone to which the service sends the code. */
+    /** State of the phone to which the service sends the code. */
     private enum Phone {
         GIVEN,
         NOT_GIVEN,

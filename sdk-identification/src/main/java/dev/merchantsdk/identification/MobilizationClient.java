@@ -52,8 +52,8 @@ public final class MobilizationClient {
      * @return the operation that waits for {@link MobilizationState#PROCESSED}. Its handle is the {@code extId}, which
      *     {@link #resume(String)} accepts
      * @apiNote {@code POST /api/mobilizations}
-     * @throws ApiException if the service refuses the request; {@link ApiException#fieldMessages()} names the rejected
-     *     fields
+     * @throws ApiException when the service refuses the request; {@link ApiException#fieldMessages()} names the
+     *     rejected fields
      * @throws NotSentException if the service certainly did not receive the request
      * @throws OutcomeUnknownException if the service may have received the request. The contract has no query for it,
      *     and another call can create a second request
@@ -65,11 +65,11 @@ public final class MobilizationClient {
     /**
      * Returns the status of a mobilization request. Safe to repeat, and repeated after a temporary failure.
      *
-     * @param extId the id of the request
+     * @param extId the request id
      * @apiNote {@code GET /api/mobilizations/{extId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
-     * @throws ApiException if the service refuses the query
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws ApiException when the service refuses the query
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public MobilizationStatus status(String extId) {
         return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), calls.options());

@@ -136,7 +136,7 @@ public final class AsyncPaymentsClient {
 
     /**
      * Works like {@link PaymentsClient#settle(PartialSettlement, Checkpoint)}. {@code checkpoint} is called on the
-     * calling thread before the first request, and on threads of the SDK afterwards. It may block them.
+     * calling thread before the first request, and on SDK threads afterwards. It may block them.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {

@@ -27,7 +27,7 @@ public final class AsyncRegistersClient {
                 .map(register -> RegisterExports.of(calls, register.id()).async()));
     }
 
-    /** Works like {@link RegistersClient#download(Register, Path)}. A thread of the SDK writes the file. */
+    /** Works like {@link RegistersClient#download(Register, Path)}. An SDK thread writes the file. */
     public CompletableFuture<SavedFile> download(Register register, Path target) {
         return download(register, target, DownloadOptions.defaults());
     }

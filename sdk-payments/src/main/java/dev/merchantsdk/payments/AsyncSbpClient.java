@@ -37,7 +37,7 @@ public final class AsyncSbpClient {
 
     /**
      * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Checkpoint)}. {@code checkpoint} is called on the
-     * calling thread before the request, and on a thread of the SDK afterwards. It may block them.
+     * calling thread before the request, and on an SDK thread afterwards. It may block them.
      */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
             SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {

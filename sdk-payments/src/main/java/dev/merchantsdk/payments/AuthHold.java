@@ -93,19 +93,19 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.amount();
     }
 
-    /** Starts the debit of the whole held amount, under an order id that you choose. */
+    /** Starts debiting the whole held amount, under an order id that you choose. */
     public Completion.Builder completion(String newOrderId) {
         return Completion.byId(hold, newOrderId, held(), hold.email());
     }
 
-    /** Starts the release of the whole held amount, under an order id that you choose. */
+    /** Starts releasing the whole held amount, under an order id that you choose. */
     public Reversal.Builder release(String newOrderId) {
         return reversal(newOrderId, held());
     }
 
     /**
-     * Starts the release of a part of the held amount. When this reversal has succeeded, {@link #after} returns the
-     * hold of the rest. To also debit the rest, use {@link #partialSettlement(Amount, String, String)} instead.
+     * Starts releasing a part of the held amount. When this reversal has succeeded, {@link #after} returns the hold of
+     * the rest. To also debit the rest, use {@link #partialSettlement(Amount, String, String)} instead.
      *
      * @param newOrderId an order id that you choose
      * @param part the amount to release: at most the held amount

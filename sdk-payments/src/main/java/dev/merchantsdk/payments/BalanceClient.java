@@ -49,9 +49,9 @@ public final class BalanceClient {
      * @throws InvalidRequestException if the id is not positive
      * @throws NotSentException if there is no OAuth token for the call; a {@link NotAuthenticatedException} if the
      *     token service does not grant the scope
-     * @throws ApiException if the service refuses the query; a refusal can have the HTTP status 200 and {@code success}
-     *     false
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws ApiException when the service refuses the query; a refusal can have the HTTP status 200 and
+     *     {@code success} false
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public Balance balance(long clientId) {
         return calls.run(BalanceEndpoints.BALANCE, clientId, calls.options());

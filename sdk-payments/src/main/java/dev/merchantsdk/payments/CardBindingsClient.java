@@ -80,10 +80,10 @@ public final class CardBindingsClient {
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws RequestRefusedException if the service responds with {@code Invalid request}
-     * @throws BadRequestException if the service refuses the request with another message
+     * @throws BadRequestException when the service refuses the request with another message
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or may not use this method
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
+     * @throws ApiException when the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the request was sent, but no reliable response was received. The contract has
      *     no query to look up the binding

@@ -7,8 +7,8 @@ import java.util.Objects;
 
 /**
  * Stores the states of a {@link PartialSettlement} or an {@link SbpPayout}, so that only one process can take the next
- * step: {@link #replace} is a compare-and-set on the version of the stored state. In a database, it is one statement that
- * is committed before the method returns:
+ * step: {@link #replace} is a compare-and-set on the version of the stored state. In a database, it is one statement
+ * that is committed before the method returns:
  *
  * <pre>{@code
  * UPDATE payouts SET text = ?, version = ? WHERE order_id = ? AND version = ?
@@ -16,19 +16,19 @@ import java.util.Objects;
  *
  * <p>Store the first state yourself before you start the operation.
  *
- * @param <T> the type of the handle
+ * @param <T> the handle type
  */
 @FunctionalInterface
 public interface Checkpoint<T> {
     /**
-     * Replaces the stored state if its version is that of {@code before}. Compare the versions, not the texts: the check
-     * of a payout's recipient changes the text alone.
+     * Replaces the stored state if its version is that of {@code before}. Compare the versions, not the texts: the
+     * check of a payout's recipient changes the text alone.
      *
      * @param before the state that must still be stored
      * @param after the new state, which may contain less than {@code before}
      * @return whether {@code after} was stored. If not, the operation stops with a {@link StaleHandleException}, and
      *     sends nothing more
-     * @throws RuntimeException if the store fails. The operation stops with this exception
+     * @throws RuntimeException when the store fails. The operation stops with this exception
      */
     boolean replace(T before, T after);
 

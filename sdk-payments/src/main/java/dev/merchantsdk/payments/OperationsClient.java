@@ -57,8 +57,8 @@ public final class OperationsClient {
      * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws NotFoundException if the service has no such operation
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws ApiException when the service refuses the call for another reason; a refusal can have the HTTP status 200
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public OperationStatus status(String operationId) {
         return calls.run(OperationEndpoints.STATUS, operationId, calls.options());

@@ -132,12 +132,12 @@ public final class PartialSettlement implements NotJsonSerializable {
         return state.completion();
     }
 
-    /** Returns the id of the reversal's transaction; empty until it is received. */
+    /** Returns the reversal's transaction id; empty until it is received. */
     public Optional<String> reversalId() {
         return state.reversalId();
     }
 
-    /** Returns the id of the payment's transaction; empty until it is received. */
+    /** Returns the payment's transaction id; empty until it is received. */
     public Optional<String> completionId() {
         return state.completionId();
     }
@@ -153,7 +153,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      * Returns a copy in the phase {@link Phase#REVERSED}, from which {@link PaymentsClient#settle} sends the payment.
      * Call it without an OAuth client, after the callback has reported that the reversal succeeded.
      *
-     * @param transactionId the id of the reversal's transaction, as the callback reports it
+     * @param transactionId the reversal's transaction id, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      * @throws InvalidRequestException if the id is invalid, is not the {@link #reversalId()}, or is that of the hold
      */
@@ -165,7 +165,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      * Returns a copy in the phase {@link Phase#FAILED}. Call it without an OAuth client, after the callback has
      * reported that the reversal failed. Its entry in a journal becomes accepted: the service received it.
      *
-     * @param transactionId the id of the reversal's transaction, as the callback reports it
+     * @param transactionId the reversal's transaction id, as the callback reports it
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      * @throws InvalidRequestException if the id is invalid, is not the {@link #reversalId()}, or is that of the hold
      */
@@ -202,7 +202,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      * Returns a copy in the phase {@link Phase#SETTLED}. Call it without an OAuth client, after the callback has
      * reported that the payment was accepted.
      *
-     * @param transactionId the id of the payment's transaction, as the service returned it
+     * @param transactionId the payment's transaction id, as the service returned it
      * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
      * @throws InvalidRequestException if the id is invalid, or is that of the hold or of the reversal
      */
@@ -295,7 +295,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return state.hashCode();
     }
 
-    /** Returns the phase, the version, and the id of the hold's transaction. */
+    /** Returns the phase, the version, and the hold's transaction id. */
     @Override
     public String toString() {
         return "PartialSettlement(" + reversal().transactionId() + ", " + phase() + ", version " + version() + ")";

@@ -150,7 +150,7 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Starts a refund of the whole paid amount.
+     * Starts refunding the whole paid amount.
      *
      * @param newOrderId an order id that you choose
      */
@@ -159,7 +159,7 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Starts a refund of a part of the paid amount.
+     * Starts refunding a part of the paid amount.
      *
      * @param newOrderId an order id that you choose
      * @param part the amount to refund: at most the paid amount

@@ -20,7 +20,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
                 PaymentWarning.UnusualReceiptLine,
                 PaymentWarning.OrderIdNotFilterable,
                 PaymentWarning.FractionOfSecondCut {
-    /** Returns the contract's name of the field that the warning concerns. */
+    /** Returns the contract's name for the field that the warning concerns. */
     String path();
 
     /** Returns the violated rule as a phrase that starts with "must", without personal data. */
@@ -52,8 +52,8 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     /**
      * The sum of the receipt's lines differs from the price, which the contract allows.
      *
-     * @param price the price of the operation
-     * @param itemsTotal the sum of the lines
+     * @param price the operation's price
+     * @param itemsTotal the lines' sum
      */
     record ReceiptSumDiffers(Amount price, Amount itemsTotal) implements PaymentWarning {
         @Override
@@ -68,9 +68,9 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * A cash register probably refuses a line of the receipt, minutes after the payment: a name of more than 128
-     * characters, a quantity of more than three decimals, or a total that no unit price gives within a kopeck. These
-     * limits are public knowledge about cash registers, not rules of the contract.
+     * A cash register probably refuses a receipt line, minutes after the payment: a name of more than 128 characters, a
+     * quantity of more than three decimals, or a total that no unit price gives within a kopeck. These limits are
+     * public knowledge about cash registers, not rules of the contract.
      */
     record UnusualReceiptLine(String path, String rule) implements PaymentWarning {}
 

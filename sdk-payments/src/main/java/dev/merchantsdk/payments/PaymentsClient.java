@@ -110,7 +110,7 @@ public final class PaymentsClient extends PaymentsCalls {
         payments.check(request);
     }
 
-    /** Returns the options of the calls. Default: none. */
+    /** Returns the calls' options. Default: none. */
     public RequestOptions options() {
         return payments.calls().options();
     }
@@ -134,22 +134,23 @@ public final class PaymentsClient extends PaymentsCalls {
      * @apiNote {@code POST /api/transactions}
      * @throws AlreadyRecordedException if the journal of this client contains the order id, or another call with it is
      *     in progress or ended during this one. Nothing was sent
-     * @throws InvalidRequestException if the handler of warnings rejects the request, or if it breaks a rule of the
+     * @throws InvalidRequestException if the warning handler rejects the request, or if it breaks a rule of the
      *     merchant's profile: the phone for the category codes 4814 and 6050, or the agents in the receipt. Nothing was
      *     sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
      * @throws AccessDeniedException if the method is forbidden, or if only the master merchant may call the method
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
-     * @throws BadRequestException if the gateway refuses the request with HTTP 400 for another reason, such as an
+     * @throws BadRequestException when the gateway refuses the request with HTTP 400 for another reason, such as an
      *     invalid amount; {@code errors()} contains the gateway's messages
      * @throws PayoutOnlyTokenException if the token is payout-only and cannot be debited without the payer
      * @throws DuplicateOrderException if another operation with this order id succeeded or is in progress
-     * @throws ApiException if the gateway refuses the request for another reason; a refusal can have the HTTP status
+     * @throws ApiException when the gateway refuses the request for another reason; a refusal can have the HTTP status
      *     200
-     * @throws NotSentException if nothing was sent; its cause is the journal's exception if that came after the deadline
+     * @throws NotSentException if nothing was sent; its cause is the journal's exception if that came after the
+     *     deadline
      * @throws OutcomeUnknownException if the request was sent, but no reliable response was received.
      *     {@link #find(String)} looks up the operation by its order id
-     * @throws RuntimeException if the journal fails before the request; it is the journal's own. Nothing was sent
+     * @throws RuntimeException when the journal fails before the request; it is the journal's own. Nothing was sent
      */
     public <R> R create(PaymentRequest<R> request) {
         return journaled.isPresent()
@@ -304,12 +305,13 @@ public final class PaymentsClient extends PaymentsCalls {
      * effect of a call in each phase. The time limit of a call ({@link Timeouts#call()}, or that of the options) limits
      * the settlement as a whole: after it, nothing is sent.
      *
-     * @param checkpoint the store of the settlement. If it throws an exception, the settlement stops before the next
+     * @param checkpoint the store of the settlement. When it throws an exception, the settlement stops before the next
      *     step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
-     * @throws ApiException if the service refused a step. If the last stored settlement is in the phase {@code FAILED},
-     *     the settlement has ended. Otherwise, this method may be called again with the stored settlement
+     * @throws ApiException when the service refused a step. If the last stored settlement is in the phase
+     *     {@code FAILED}, the settlement has ended. Otherwise, this method may be called again with the stored
+     *     settlement
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the settlement
      * @throws AlreadyRecordedException if the journal contains a step as open, which this call did not send
      * @throws NotSentException if a step certainly was not sent. Settle again with the stored settlement

@@ -100,13 +100,13 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.amount();
     }
 
-    /** Starts the debit of the whole held amount, under an order id that you choose. */
+    /** Starts debiting the whole held amount, under an order id that you choose. */
     public Completion.Builder completion(String newOrderId) {
         return completion(newOrderId, held());
     }
 
     /**
-     * Starts the debit of the held amount or of a part of it.
+     * Starts debiting the held amount or a part of it.
      *
      * @param newOrderId an order id that you choose
      * @param price the amount to debit: at most the held amount
@@ -117,7 +117,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return Completion.byId(hold, newOrderId, price, hold.email());
     }
 
-    /** Starts the release of the held amount, under an order id that you choose. */
+    /** Starts releasing the held amount, under an order id that you choose. */
     public Reversal.Builder release(String newOrderId) {
         return Reversal.byId(hold, newOrderId, held(), hold.email());
     }

@@ -67,8 +67,8 @@ public final class RegistersClient {
      * @throws NotSentException if there is no OAuth token for the call; a {@link NotAuthenticatedException} if the
      *     token service does not grant the scope
      * @throws RegisterFailedException if the service responds with an {@code error_message}
-     * @throws ApiException if the service refuses the call for another reason
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws ApiException when the service refuses the call for another reason
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public Operation<Register> export(RegisterQuery query) {
         return RegisterExports.of(
@@ -103,8 +103,8 @@ public final class RegistersClient {
      * @throws MalformedResponseException if the response body is empty, is the register's record, or is larger than
      *     {@link DownloadOptions#maxBytes()}. With {@link DownloadOptions#xlsOnly()}, also if it is not an xls file
      * @throws DownloadException if the file cannot be written
-     * @throws ApiException if the service refuses the download; a refusal can have the HTTP status 200
-     * @throws SdkException if no response was received, or the response was incomplete
+     * @throws ApiException when the service refuses the download; a refusal can have the HTTP status 200
+     * @throws SdkException when no response was received, or the response was incomplete
      */
     public SavedFile download(Register register, Path target) {
         return download(register, target, DownloadOptions.defaults());

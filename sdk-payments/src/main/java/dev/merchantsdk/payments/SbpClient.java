@@ -65,8 +65,8 @@ public final class SbpClient {
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws ApiException when the service refuses the call for another reason; a refusal can have the HTTP status 200
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public SbpBanks banks() {
         return banks("");
@@ -115,15 +115,15 @@ public final class SbpClient {
      * in JSON, or is a JSON object with the payout's id, no other text and no error. After any other 2xx response, the
      * outcome is unknown.
      *
-     * @param checkpoint stores the payout. If it throws before the request, nothing is sent; after it, the stored state
-     *     stays {@code Confirming}
+     * @param checkpoint stores the payout. When it throws before the request, nothing is sent; after it, the stored
+     *     state stays {@code Confirming}
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
      *     confirmation was sent only if {@link StaleHandleException#unstoredText()} is present
      * @throws AlreadyRecordedException if the journal contains a step of the payout. This call sent nothing
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or may not use this method
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
+     * @throws ApiException when the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received. The payout's
      *     callback reports the outcome, and {@link SbpPayout#withTransaction} reads it from a record
@@ -146,7 +146,7 @@ public final class SbpClient {
      * <p>In the state {@code Rejecting} it can be rejected again, but not confirmed. It counts as cancelled only if the
      * response contains its id; after any other 2xx response, the outcome is unknown.
      *
-     * @param checkpoint stores the payout. If it throws before the request, nothing is sent
+     * @param checkpoint stores the payout. When it throws before the request, nothing is sent
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
      * @throws SdkException under the same conditions as {@link #confirm}
      */

@@ -257,7 +257,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.id();
     }
 
-    /** Returns your order id of the payout. */
+    /** Returns the payout's order id. */
     public String orderId() {
         return text.orderId();
     }

@@ -33,7 +33,7 @@ public final class StaleHandleException extends SdkException {
     }
 
     /**
-     * Returns the text of the state that was not stored, for example with the id of a payment that the service accepted.
+     * Returns the state that was not stored, as text, for example with the id of a payment that the service accepted.
      * Empty if the step was not sent. The text can contain personal data, like every text of {@code toText()}.
      */
     public Optional<String> unstoredText() {

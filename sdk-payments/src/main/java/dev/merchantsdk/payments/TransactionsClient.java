@@ -48,7 +48,7 @@ import java.time.Instant;
  * <ul>
  *   <li>{@link NotSentException} if there is no OAuth token for it; a {@link NotAuthenticatedException} if the token
  *       service does not grant the scope,
- *   <li>{@link ApiException} if the service refuses it; a refusal can have the HTTP status 200,
+ *   <li>{@link ApiException} when the service refuses it; a refusal can have the HTTP status 200,
  *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
  *   <li>another {@link SdkException} if it cannot be sent.
  * </ul>
@@ -150,8 +150,8 @@ public final class TransactionsClient {
      * @throws NotFoundException if there is no such record
      * @throws NotSentException if there is no OAuth token for the call; a {@link NotAuthenticatedException} if the
      *     token service does not grant the scope
-     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws ApiException when the service refuses the call for another reason; a refusal can have the HTTP status 200
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public PspTransaction get(long number) {
         return calls.run(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), calls.options());
@@ -183,8 +183,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the secure records with this order id, in the order of the response. Even if there is none, a transaction
-     * with it may exist.
+     * Returns the secure records with this order id, in response order. Even if there is none, a transaction with it
+     * may exist.
      *
      * @param orderId your order id; not blank and without {@code &}
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}

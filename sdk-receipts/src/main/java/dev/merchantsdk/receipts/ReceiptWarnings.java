@@ -29,6 +29,6 @@ public interface ReceiptWarnings {
                 "IndependentReceipt", List.of(new Violation(warning.path(), warning.rule(), "")));
     };
 
-    /** Handles one warning. If it throws, nothing is sent, and the caller gets the exception. */
+    /** Handles one warning. When it throws, nothing is sent, and the caller gets the exception. */
     void onWarning(IndependentReceipt receipt, ReceiptWarning warning);
 }

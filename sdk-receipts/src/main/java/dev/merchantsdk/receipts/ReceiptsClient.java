@@ -76,11 +76,11 @@ public final class ReceiptsClient {
      * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
      *     the date; nothing was sent. {@code clientId} and {@code merchantId} must be set in the receipt or in the
      *     profile. An id must be a number if its kind in the profile, such as
-     *     {@link MerchantProfile#receiptServiceIdKind()}, is {@link JsonKind#NUMBER}. A correction's operation day must have passed, unless it states the error in the
-     *     earlier receipt
+     *     {@link MerchantProfile#receiptServiceIdKind()}, is {@link JsonKind#NUMBER}. A correction's operation day must
+     *     have passed, unless it states the error in the earlier receipt
      * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
      *     if the token service did not grant the scope
-     * @throws ApiException if the service refuses the request
+     * @throws ApiException when the service refuses the request
      * @throws OutcomeUnknownException if the service may have received the order. {@link #status} returns the receipt's
      *     status, unless another has the same {@code serviceId}
      */
@@ -89,7 +89,7 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt, only once even if the response is lost, and returns the operation that waits for it by its
+     * Orders a receipt, only once even when the response is lost, and returns the operation that waits for it by its
      * {@code serviceId}. An earlier receipt with the same {@code serviceId} can complete the operation at once.
      *
      * @return the operation, whose handle is the {@code serviceId}, as {@link #resume(String)} returns it
@@ -98,7 +98,7 @@ public final class ReceiptsClient {
      *     sent
      * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
      *     if the token service did not grant the scope
-     * @throws ApiException if the service refuses the request
+     * @throws ApiException when the service refuses the request
      * @throws OutcomeUnknownException if the service may have received the order. {@link #resume(String)} waits for the
      *     receipt, unless another has the same {@code serviceId}
      */
@@ -115,9 +115,9 @@ public final class ReceiptsClient {
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      * @throws NotSentException if there is no access token; a {@link NotAuthenticatedException} if the token service
      *     did not grant the scope
-     * @throws ApiException if the service refuses the request; a refusal can have the HTTP status 200. It is a
+     * @throws ApiException when the service refuses the request; a refusal can have the HTTP status 200. It is a
      *     {@link NotFoundException} after HTTP 404, or if {@code data} and {@code error} are both null after HTTP 200
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException when no response was received, or the response cannot be read
      */
     public ReceiptState status(String serviceId) {
         return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), calls.options());

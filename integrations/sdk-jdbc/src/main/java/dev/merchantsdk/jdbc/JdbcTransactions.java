@@ -44,7 +44,7 @@ public final class JdbcTransactions implements CallbackTransactions {
      * Runs the work in a new transaction.
      *
      * @throws IllegalStateException if a transaction already runs in the current thread
-     * @throws SQLException if the database fails
+     * @throws SQLException when the database fails
      */
     @Override
     public void run(Work work) throws SQLException {

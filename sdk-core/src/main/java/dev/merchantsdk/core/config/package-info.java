@@ -1,4 +1,4 @@
-/** The addresses, credentials, limits and options of the SDK. */
+/** The SDK's addresses, credentials, limits and options. */
 @NullMarked
 package dev.merchantsdk.core.config;
 

@@ -36,7 +36,7 @@ public abstract sealed class AlreadySentException extends SdkException
         this.earlierId = earlierId;
     }
 
-    /** Returns the merchant's number of the operation, usually the order id; empty if the request has none. */
+    /** Returns the merchant's number for the operation, usually the order id; empty if the request has none. */
     @Override
     public final Optional<String> orderId() {
         return orderId;
@@ -47,7 +47,7 @@ public abstract sealed class AlreadySentException extends SdkException
         return earlierTime;
     }
 
-    /** Returns the service's id of the earlier operation; empty if it is unknown. */
+    /** Returns the service's id for the earlier operation; empty if it is unknown. */
     public final Optional<String> earlierId() {
         return earlierId;
     }

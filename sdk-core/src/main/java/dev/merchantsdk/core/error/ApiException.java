@@ -9,9 +9,8 @@ import java.util.Optional;
  * {@link #redirect()} returns the other one. A failure of the service is a {@link ServiceUnavailableException} for a
  * call that changes nothing, and an {@link OutcomeUnknownException} for any other.
  *
- * <p>The message contains the error codes and the texts that the contract quotes; others may repeat data of the
- * request, so only {@link #body()} returns them. A response with HTTP 200 can be a refusal too: then
- * {@link #httpStatus()} is 200.
+ * <p>The message contains the error codes and the texts that the contract quotes; others may repeat request data, so
+ * only {@link #body()} returns them. A response with HTTP 200 can be a refusal too: then {@link #httpStatus()} is 200.
  */
 @SuppressWarnings({"exports", "serial"}) // only the SDK creates it, and nothing serializes it
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
@@ -47,8 +46,8 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Returns the absolute address in {@code Location}, which may repeat data of the request. Empty if the response is
-     * no redirect, or if the header is absent, longer than 4,096 characters or no other HTTP address.
+     * Returns the absolute address in {@code Location}, which may repeat request data. Empty if the response is no
+     * redirect, or if the header is absent, longer than 4,096 characters or no other HTTP address.
      */
     public final Optional<ServiceText> redirect() {
         return redirect;

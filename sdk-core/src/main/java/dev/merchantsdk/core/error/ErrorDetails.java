@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /**
  * Contents of an error body, in any error format of the contract.
  *
- * @param errors the errors, in the order of the response
+ * @param errors the errors, in response order
  * @param errorCode the numeric {@code errorCode} of the payments API; empty if the body has none
  * @param fieldMessages see {@link ErrorResponse#fieldMessages()}
  * @param retryAfter the delay that the service requests before another attempt; empty if it requests none
@@ -34,9 +34,9 @@ public record ErrorDetails(
             new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty(), JsonValue.ofNull());
 
     private static final int SHOWN_AT_MOST = 10;
-    /** The contract's only numeric code. Any other number may be data of the request. */
+    /** The contract's only numeric code. Any other number may be request data. */
     private static final OptionalInt CONTRACT_CODE = OptionalInt.of(ContractErrors.DUPLICATE_ORDER);
-    /** The longest delay that is waited for by default. A longer one may be data of the request. */
+    /** The longest delay that is waited for by default. A longer one may be request data. */
     private static final Duration SHOWN_DELAY = Duration.ofSeconds(30);
 
     public ErrorDetails {

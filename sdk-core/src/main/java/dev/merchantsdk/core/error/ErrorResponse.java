@@ -9,19 +9,19 @@ import java.util.OptionalInt;
 
 /**
  * An exception with the error body of a response. Its message contains codes, field names and texts only as far as they
- * are in the contract or are property names of the request. Other texts may repeat data of the request, so only
+ * are in the contract or are property names of the request. Other texts may repeat request data, so only
  * {@link ServiceText#reveal()} and {@link #body()} return them.
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
-    /** Returns all parts of the error body. */
+    /** Returns the whole error body. */
     ErrorDetails details();
 
-    /** Returns the errors, in the order of the response. */
+    /** Returns the errors, in response order. */
     default List<ServiceError> errors() {
         return details().errors();
     }
 
-    /** Returns whether one of the errors has this code. */
+    /** Returns whether an error has this code. */
     default boolean hasError(String code) {
         return errors().stream().anyMatch(error -> error.code().is(code));
     }
@@ -32,8 +32,8 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns messages about rejected fields, in the order of the response. A key is a field's name in the spelling of
-     * the request, or else of the contract; {@code ***} has the messages about all other names, which are in
+     * Returns messages about rejected fields, in response order. A key is a field's name in the spelling of the
+     * request, or else of the contract; {@code ***} has the messages about all other names, which are in
      * {@link #body()}. At most 100 names of the body, with 100 messages each.
      */
     default Map<String, List<ServiceText>> fieldMessages() {

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.error;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Thrown when a request breaks rules of the contract. Nothing was sent. */
+/** Thrown when a request breaks the contract's rules. Nothing was sent. */
 @SuppressWarnings("serial") // nothing serializes it
 public final class InvalidRequestException extends SdkException {
     private static final int SHOWN_AT_MOST = 20;
@@ -13,7 +13,7 @@ public final class InvalidRequestException extends SdkException {
     /**
      * Creates the exception. Your own handler of warnings can throw it too, to reject a request.
      *
-     * @param subject the name of the validated type, such as {@code CreditOrder}
+     * @param subject the validated type's name, such as {@code CreditOrder}
      * @param violations all broken rules, at least one
      */
     public InvalidRequestException(String subject, List<Violation> violations) {
@@ -30,7 +30,7 @@ public final class InvalidRequestException extends SdkException {
         return omitted <= 0 ? first : first + "; and " + omitted + " more, see violations()";
     }
 
-    /** Returns all broken rules, in the order of the fields. */
+    /** Returns all broken rules, in field order. */
     public List<Violation> violations() {
         return violations;
     }

@@ -48,7 +48,7 @@ public final class OutcomeUnknownException extends SdkException {
      * {@code payments::find}. Nothing is sent again.
      *
      * @param finder sends the query for an order id
-     * @param <R> the type of the query's result
+     * @param <R> the query's result type
      * @return the query's result; empty if the contract has no query by the order id: for credit orders, bindings,
      *     receipts, identification, mobilization, and order ids that contain {@code &}. Then {@link #advice()}
      *     describes how to find the outcome

@@ -8,9 +8,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Base class of the SDK's exceptions. The message contains the failure, the next step, and for a call its endpoint, its
- * number of attempts and the last HTTP status; never a body, a secret or personal data. Failures of earlier attempts
- * are {@linkplain #getSuppressed() suppressed} exceptions. It cannot be serialized.
+ * Base class for the SDK's exceptions. The message contains the failure, the next step, and for a call its endpoint,
+ * its number of attempts and the last HTTP status; never a body, a secret or personal data. Failures of earlier
+ * attempts are {@linkplain #getSuppressed() suppressed} exceptions. It cannot be serialized.
  */
 @SuppressWarnings({"exports", "serial"}) // see writeObject
 public abstract class SdkException extends RuntimeException {
@@ -57,12 +57,12 @@ public abstract class SdkException extends RuntimeException {
                 : advice.substring(0, advice.length() - 1) + more;
     }
 
-    /** Returns the name of the called endpoint; empty outside a call. */
+    /** Returns the called endpoint's name; empty outside a call. */
     public final Optional<String> endpoint() {
         return Optional.ofNullable(call).map(CallInfo::endpoint);
     }
 
-    /** Returns the merchant's number of the request, usually the order id; empty if it has none, or outside a call. */
+    /** Returns the merchant's number for the request, usually the order id; empty if it has none, or outside a call. */
     public Optional<String> orderId() {
         return call == null ? Optional.empty() : call.orderId();
     }
@@ -76,9 +76,9 @@ public abstract class SdkException extends RuntimeException {
      * Returns the id by which the service's support can find the last request: {@code X-Request-Id} of the last
      * response, which the contract does not define.
      *
-     * <p>Empty if there was no such header, or if it may repeat data of the request. So it must be a UUID, a
-     * hexadecimal number of 16..64 digits with a letter, or a decimal number of at most 8 digits, and the request must
-     * contain neither it nor six consecutive letters or digits of it.
+     * <p>Empty if there was no such header, or if it may repeat request data. So it must be a UUID, a hexadecimal
+     * number of 16..64 digits with a letter, or a decimal number of at most 8 digits, and the request must contain
+     * neither it nor six consecutive letters or digits of it.
      */
     public final Optional<String> requestId() {
         return call == null ? Optional.empty() : call.requestId();

@@ -7,8 +7,8 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A text that the service sent. It may repeat data of the request, so only {@link #reveal()} returns it.
- * {@code toString} returns the words that the contract quotes, and {@code ***} for any other text.
+ * A text that the service sent. It may repeat request data, so only {@link #reveal()} returns it. {@code toString}
+ * returns the words that the contract quotes, and {@code ***} for any other text.
  */
 public final class ServiceText implements SensitiveValue {
     private final JsonValue json;

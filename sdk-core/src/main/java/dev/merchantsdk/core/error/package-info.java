@@ -1,4 +1,4 @@
-/** The exceptions of the SDK. The type of an exception determines how a caller can react. */
+/** The SDK's exceptions. The type of an exception determines how a caller can react. */
 @NullMarked
 package dev.merchantsdk.core.error;
 

@@ -46,15 +46,14 @@ public interface Operation<T> extends NotJsonSerializable {
 
     /**
      * Returns a copy with a listener, which replaces the earlier one. A wait calls it with each state that the service
-     * returns, including the last, on the waiting thread or a thread of the SDK. An exception that it throws ends the
-     * wait.
+     * returns, including the last, on the waiting thread or an SDK thread. An exception that it throws ends the wait.
      */
     Operation<T> onProgress(Consumer<Progress<T>> listener);
 
     /**
      * Queries the state once.
      *
-     * @throws SdkException if the call fails
+     * @throws SdkException when the call fails
      */
     T status();
 
@@ -65,9 +64,9 @@ public interface Operation<T> extends NotJsonSerializable {
      * Waits for the end. An interrupt ends the wait with {@link WaitResult.Pending} and keeps the interrupt flag. When
      * the SDK is closed, the wait ends at the next query.
      *
-     * @param limit the limit of the whole wait; positive
+     * @param limit the limit for the whole wait; positive
      * @throws InvalidRequestException if the limit is not positive
-     * @throws SdkException if a query fails for a reason that ends the wait
+     * @throws SdkException when a query fails for a reason that ends the wait
      */
     WaitResult<T> await(Duration limit);
 

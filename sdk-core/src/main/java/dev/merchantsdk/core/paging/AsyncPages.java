@@ -9,8 +9,8 @@ import java.util.concurrent.Flow;
  * versions may add methods.
  *
  * <p>Each subscriber starts at the beginning of the list, and gets at most the requested items, one signal at a time,
- * as Reactive Streams require. Signals are sent on the thread that requests items or on a thread of the SDK. The next
- * page is fetched when demand exceeds the buffer, one page at a time; cancelling the subscription cancels the request.
+ * as Reactive Streams require. Signals are sent on the thread that requests items or on an SDK thread. The next page is
+ * fetched when demand exceeds the buffer, one page at a time; cancelling the subscription cancels the request.
  *
  * <p>When the call for a page fails, the subscription ends, after all earlier items, with its {@link SdkException}, or
  * an {@link IllegalStateException} if the SDK is closed. To continue, pass {@link Page#next()} of the last page to

@@ -11,11 +11,11 @@ import java.util.OptionalLong;
  * may add methods.
  */
 public interface Page<T> extends NotJsonSerializable {
-    /** Returns the readable records in the order of the response. An empty page can have a next page. */
+    /** Returns the readable records in response order. An empty page can have a next page. */
     List<T> items();
 
     /**
-     * Returns the unreadable records in the order of the response. Only {@code collectUnreadable} of {@link Pages} and
+     * Returns the unreadable records in response order. Only {@code collectUnreadable} of {@link Pages} and
      * {@link AsyncPages} returns such pages; every other method fails with an {@link UnreadableRecordsException} that
      * contains the page.
      */

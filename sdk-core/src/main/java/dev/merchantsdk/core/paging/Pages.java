@@ -55,7 +55,7 @@ public interface Pages<T> extends Iterable<T> {
      * Requests only the first page.
      *
      * @throws UnreadableRecordsException if the page has an unreadable record
-     * @throws SdkException if the call for the page fails
+     * @throws SdkException when the call for the page fails
      */
     Page<T> first();
 

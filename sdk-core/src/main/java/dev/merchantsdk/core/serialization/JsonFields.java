@@ -7,8 +7,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An unmodifiable map of JSON properties, in the order of the JSON. It has no index, so copy it to a map of your own
- * before you look up many properties.
+ * An unmodifiable map of JSON properties, in JSON order. It has no index, so copy it to a map of your own before you
+ * look up many properties.
  */
 public final class JsonFields extends AbstractMap<String, JsonValue> {
     static final JsonFields NONE = new JsonFields(new FieldList<>());

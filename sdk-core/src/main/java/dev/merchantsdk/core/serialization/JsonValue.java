@@ -95,7 +95,7 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns an object with these properties, in the order of the map.
+     * Returns an object with these properties, in map order.
      *
      * @throws IllegalArgumentException if the result has more than 64 levels of arrays and objects
      */
@@ -257,8 +257,8 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns the properties of an object as an unmodifiable map, in the order of the object; an empty map if this
-     * value is not an object.
+     * Returns the properties of an object as an unmodifiable map, in the object's order; an empty map if this value is
+     * not an object.
      */
     @SuppressWarnings("unchecked") // the content of an object is a map of values
     public Map<String, JsonValue> fields() {

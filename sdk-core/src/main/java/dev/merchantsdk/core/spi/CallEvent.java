@@ -14,8 +14,8 @@ import java.util.OptionalInt;
  *     number
  * @param attempts the number of attempts so far
  * @param status the last response's HTTP status; empty if none has arrived
- * @param elapsed the time since the start of the call
- * @param outcome the outcome; empty before the end of the call
+ * @param elapsed the time since the call's start
+ * @param outcome the outcome; empty before the call's end
  */
 public record CallEvent(
         String endpoint,

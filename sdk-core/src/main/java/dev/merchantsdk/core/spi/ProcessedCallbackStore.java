@@ -90,7 +90,7 @@ public interface ProcessedCallbackStore {
         /**
          * Processes the callback.
          *
-         * @throws Exception if the processing fails
+         * @throws Exception when the processing fails
          */
         void run() throws Exception;
     }

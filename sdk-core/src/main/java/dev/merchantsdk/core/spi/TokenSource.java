@@ -6,8 +6,8 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * A source of OAuth access tokens, called from any thread. It replaces the client credentials grant (RFC 6749, 4.4),
- * which documentation of the service outside the contract describes: the contract's section "Authentication" does not
- * specify how to get tokens.
+ * which service documentation outside the contract describes: the contract's section "Authentication" does not specify
+ * how to get tokens.
  */
 public interface TokenSource {
     /**

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.spi;
 import dev.merchantsdk.core.value.Secret;
 
 /**
- * A source of {@code x-auth} values. It replaces the default, a format that documentation of the service outside the
- * contract describes: the contract's section "Authentication" does not specify one.
+ * A source of {@code x-auth} values. It replaces the default, a format that service documentation outside the contract
+ * describes: the contract's section "Authentication" does not specify one.
  */
 @FunctionalInterface
 public interface XAuth {

@@ -139,7 +139,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns the sum of the amounts.
+     * Adds up the amounts.
      *
      * @throws ArithmeticException if the sum is not less than 2<sup>63</sup> kopecks
      */

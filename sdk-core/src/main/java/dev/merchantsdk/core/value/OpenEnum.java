@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Immutable.
  *
  * <p>Values are equal if type and raw value are. {@code of} returns an existing constant where possible, so constants
- * can also be compared with {@code ==}. In a {@code switch}, use the name of the constant:
+ * can also be compared with {@code ==}. In a {@code switch}, use the constant's name:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Only the SDK extends this class.
  *
- * @param <V> the type of the raw value: {@link String} or {@link Integer}
+ * @param <V> the raw value's type: {@link String} or {@link Integer}
  */
 @JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each subclass declares its own factory method
 public abstract class OpenEnum<V> {

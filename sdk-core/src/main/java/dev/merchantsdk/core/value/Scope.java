@@ -20,11 +20,11 @@ public final class Scope extends OpenEnum<String> {
     /** Permits payments in virtual-account scenarios. */
     public static final Scope SECURE_TRANSACTIONS_WRITE =
             CONSTANTS.add("secure:transactions.write", "SECURE_TRANSACTIONS_WRITE");
-    /** Permits queries of the balance. */
+    /** Permits balance queries. */
     public static final Scope BALANCE_READ = CONSTANTS.add("pay_bank_account_balance.read", "BALANCE_READ");
     /** Permits the creation of independent receipts. */
     public static final Scope RECEIPTS_WRITE = CONSTANTS.add("receipts:public_receipts.write", "RECEIPTS_WRITE");
-    /** Permits queries of the status of independent receipts. */
+    /** Permits status queries for independent receipts. */
     public static final Scope RECEIPTS_READ = CONSTANTS.add("receipts:public_receipts.read", "RECEIPTS_READ");
     /** Permits queries of payment tokens in virtual-account scenarios. */
     public static final Scope PAYMENT_TOKENS_READ = CONSTANTS.add("payment-tokens:tokens.read", "PAYMENT_TOKENS_READ");

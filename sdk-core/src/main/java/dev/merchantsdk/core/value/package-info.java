@@ -1,4 +1,4 @@
-/** Value types that all modules of the SDK use. */
+/** Value types that all SDK modules use. */
 @NullMarked
 package dev.merchantsdk.core.value;
 

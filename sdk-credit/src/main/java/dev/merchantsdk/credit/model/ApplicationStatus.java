@@ -14,13 +14,13 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface ApplicationStatus extends AdditionalProperties {
-    /** Id of the application: 36 characters by the contract. */
+    /** Application id: 36 characters by the contract. */
     @JsonProperty("ApplicationID")
     @RequiredId
     String applicationId();
 
     /**
-     * Time of the application. The contract's format {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time in
+     * When the application was made. The contract's format {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time in
      * 24-hour format and an offset, such as {@code +03:00}. Any other value is in {@link #additional()} instead.
      */
     @JsonProperty("ApplicationDate")

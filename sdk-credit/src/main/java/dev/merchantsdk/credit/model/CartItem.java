@@ -16,11 +16,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface CartItem extends NotJsonSerializable {
-    /** Categories of the product: at least one, no duplicates, each of 1..128 characters. Required. */
+    /** Product categories: at least one, no duplicates, each of 1..128 characters. Required. */
     @JsonProperty("Category")
     List<String> category();
 
-    /** Your id of the product: 1..128 characters, no control characters. Required. */
+    /** Your product id: 1..128 characters, no control characters. Required. */
     @JsonProperty("ProductID")
     String productId();
 

@@ -49,7 +49,7 @@ public interface CreditNotification extends AdditionalProperties {
         return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
     }
 
-    /** Id of the application: 36 characters by the contract, up to 128 are accepted. */
+    /** Application id: 36 characters by the contract, up to 128 are accepted. */
     @JsonProperty("ApplicationID")
     @RequiredId
     String applicationId();

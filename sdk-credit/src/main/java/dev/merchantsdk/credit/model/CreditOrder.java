@@ -39,12 +39,12 @@ public interface CreditOrder extends NotJsonSerializable {
     @JsonProperty("OrderID")
     String orderId();
 
-    /** Description of the order: 1..128 characters. */
+    /** Order description: 1..128 characters. */
     @JsonProperty("orderDesc")
     Optional<String> orderDesc();
 
     /**
-     * Price of the order without the merchant's discount and without the delivery: 1..100000000 kopecks. Default:
+     * Order price without the merchant's discount and without the delivery: 1..100000000 kopecks. Default:
      * {@link Cart#amount()}, which it must equal.
      */
     @JsonProperty("Amount")

@@ -17,8 +17,8 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface CreditOrderResponse extends AdditionalProperties {
     /**
-     * Id of the application: 36 characters by the contract, up to 128 are accepted. Store it, because the service has
-     * no look-up by order id.
+     * Application id: 36 characters by the contract, up to 128 are accepted. Store it, because the service has no
+     * look-up by order id.
      */
     @JsonProperty("application_id")
     @RequiredId

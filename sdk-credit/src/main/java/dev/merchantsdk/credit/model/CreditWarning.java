@@ -49,7 +49,7 @@ public sealed interface CreditWarning extends NotJsonSerializable
      * A value that its field's meaning excludes: an e-mail without {@code @}, a return URL that is none, or a cart line
      * for the delivery, which the service adds itself.
      *
-     * @param path the name of the field
+     * @param path the field's name
      * @param rule the rule, as a phrase that starts with "must"
      */
     record UnusualField(String path, String rule) implements CreditWarning {

@@ -28,8 +28,8 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * Id of the application: 36 characters, no control characters. Required. {@link Builder#application} takes a
-     * response's id, which may have any length.
+     * Application id: 36 characters, no control characters. Required. {@link Builder#application} takes a response's
+     * id, which may have any length.
      */
     @JsonProperty("ApplicationID")
     String applicationId();

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @AnyLetterCase
 public interface DocumentCheck extends AdditionalProperties {
-    /** Status of the check. */
+    /** Check status. */
     @JsonProperty("status")
     Optional<CheckStatus> status();
 

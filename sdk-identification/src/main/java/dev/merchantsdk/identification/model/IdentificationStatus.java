@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @AnyLetterCase
 public interface IdentificationStatus extends AdditionalProperties {
-    /** Id of the session: a UUID by the contract. */
+    /** Session id: a UUID by the contract. */
     @JsonProperty("id")
     Optional<String> id();
 
@@ -45,15 +45,15 @@ public interface IdentificationStatus extends AdditionalProperties {
     @JsonProperty("personVerificationError")
     Optional<ServiceText> personVerificationError();
 
-    /** Check of the taxpayer number (INN). */
+    /** Taxpayer number (INN) check. */
     @JsonProperty("inn")
     Optional<DocumentCheck> inn();
 
-    /** Check of the pension insurance number (SNILS). */
+    /** Pension insurance number (SNILS) check. */
     @JsonProperty("snils")
     Optional<DocumentCheck> snils();
 
-    /** Check of the passport. */
+    /** Passport check. */
     @JsonProperty("passport")
     Optional<DocumentCheck> passport();
 
@@ -61,15 +61,14 @@ public interface IdentificationStatus extends AdditionalProperties {
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /** Returns the result of the person's check, by {@link #personVerified()}. */
+    /** Returns the person check's result, by {@link #personVerified()}. */
     @JsonIgnore
     default CheckOutcome person() {
         return CheckOutcome.of(personVerified());
     }
 
     /**
-     * Returns the result of the phone's check, by {@link #phoneVerified()}. {@link CheckOutcome#FAILED} means a wrong
-     * code.
+     * Returns the phone check's result, by {@link #phoneVerified()}. {@link CheckOutcome#FAILED} means a wrong code.
      */
     @JsonIgnore
     default CheckOutcome phone() {

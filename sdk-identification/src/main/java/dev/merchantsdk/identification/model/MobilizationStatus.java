@@ -20,7 +20,7 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @AnyLetterCase
 public interface MobilizationStatus extends AdditionalProperties {
-    /** Id of the request. */
+    /** Request id. */
     @JsonProperty("extId")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> extId();
@@ -39,7 +39,7 @@ public interface MobilizationStatus extends AdditionalProperties {
     @Value.Redacted
     Optional<Boolean> isMobilized();
 
-    /** State of the request. */
+    /** Request state. */
     @JsonProperty("status")
     Optional<MobilizationState> status();
 

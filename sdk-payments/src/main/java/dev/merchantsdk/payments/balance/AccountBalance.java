@@ -12,11 +12,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface AccountBalance extends AdditionalProperties {
-    /** Id of the account. */
+    /** Account id. */
     @JsonProperty("account_id")
     OptionalLong accountId();
 
-    /** Number of the account: a string, because leading zeros are significant. */
+    /** Account number: a string, because leading zeros are significant. */
     @JsonProperty("account_number")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface Balance extends AdditionalProperties {
-    /** Status of the query. When it failed, {@code BalanceClient} throws an {@link ApiException}. */
+    /** Query status. When it failed, {@code BalanceClient} throws an {@link ApiException}. */
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 

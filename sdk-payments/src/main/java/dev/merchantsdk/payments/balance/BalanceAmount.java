@@ -26,7 +26,7 @@ public interface BalanceAmount extends AdditionalProperties {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** Time of the last update. The contract does not specify its format. */
+    /** When it was last updated. The contract does not specify its format. */
     @JsonProperty("updated_at")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted

@@ -13,13 +13,13 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface BankBalance extends AdditionalProperties {
-    /** Code of the bank, which the contract calls {@code name}. */
+    /** Bank code, which the contract calls {@code name}. */
     @JsonProperty("name")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> name();
 
-    /** Name of the bank, which may contain the account owner's. */
+    /** Bank name, which may contain the account owner's. */
     @JsonProperty("description")
     Optional<ServiceText> description();
 

@@ -15,7 +15,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface ClientBalance extends AdditionalProperties {
-    /** Id of the client. */
+    /** Client id. */
     @JsonProperty("id")
     OptionalLong id();
 

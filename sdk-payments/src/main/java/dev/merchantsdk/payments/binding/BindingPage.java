@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface BindingPage extends BindingPageFields {
-    /** Id of the binding, which is the token. */
+    /** Binding id, which is the token. */
     @JsonProperty("id")
     @RequiredId
     CardToken token();

@@ -32,7 +32,7 @@ public interface CardEntryFields {
     Optional<String> callbackUrl();
 
     /**
-     * Setters of the enclosing interface's properties.
+     * Setters for the enclosing interface's properties.
      *
      * @param <B> the builder's type
      */

@@ -26,7 +26,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @Value.Redacted
     Optional<String> phone();
 
-    /** Number of the card. Required. */
+    /** Card number. Required. */
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 

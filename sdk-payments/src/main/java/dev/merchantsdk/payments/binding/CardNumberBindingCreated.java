@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface CardNumberBindingCreated extends AdditionalProperties {
-    /** Id of the binding, which is the token. */
+    /** Binding id, which is the token. */
     @JsonProperty("id")
     @RequiredId
     PayoutToken token();

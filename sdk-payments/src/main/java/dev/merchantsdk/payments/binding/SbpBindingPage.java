@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface SbpBindingPage extends BindingPageFields {
-    /** Id of the binding, which is the token. */
+    /** Binding id, which is the token. */
     @JsonProperty("id")
     @RequiredId
     SbpToken token();

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param code the response code; empty if {@code codeText} is empty or is not a whole number of at most 6 digits
  * @param codeText the response code as text, without surrounding white space; empty if the callback contains none
- * @param description the description of the failure. It may be personal data, so {@code toString()} omits it
+ * @param description the failure's description. It may be personal data, so {@code toString()} omits it
  */
 public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description)
         implements NotJsonSerializable {

@@ -67,7 +67,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     /**
      * Returns each custom value of the request with the value that the callback contains for it.
      *
-     * @param sent the custom values in the order of the request, the first in {@code cs2} and the eighth in {@code cs9}
+     * @param sent the custom values in request order, the first in {@code cs2} and the eighth in {@code cs9}
      * @return the values in the order of {@code sent}
      */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {

@@ -40,7 +40,7 @@ public final class CallbackFields implements NotJsonSerializable {
         return get(name).filter(value -> !value.isEmpty());
     }
 
-    /** Returns all fields by name, in the order of the body. */
+    /** Returns all fields by name, in body order. */
     public Map<String, String> all() {
         return values;
     }

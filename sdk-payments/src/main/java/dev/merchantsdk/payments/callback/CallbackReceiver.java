@@ -17,9 +17,9 @@ import org.slf4j.LoggerFactory;
  * must throw an exception if the records contradict the event or cannot be queried. Otherwise a forged event is stored
  * as processed, and the genuine one with the same key is ignored.
  *
- * <p>An event is claimed in the store first. If the JVM ends during the processing, it counts as in progress until this
- * claim expires. Each failure is logged to {@code dev.merchantsdk.payments.callback} with a transaction's id and order
- * id, and failures of the shop's code with their stack trace and unchanged messages.
+ * <p>An event is claimed in the store first. When the JVM ends during the processing, it counts as in progress until
+ * this claim expires. Each failure is logged to {@code dev.merchantsdk.payments.callback} with a transaction's id and
+ * order id, and failures of the shop's code with their stack trace and unchanged messages.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -62,7 +62,7 @@ public final class CallbackReceiver {
      * Receives a callback. Throws no exception, but can throw an {@link Error}.
      *
      * @param contentType the header {@code Content-Type}; null if the request has none
-     * @param body the bytes of the request, unchanged
+     * @param body the request's bytes, unchanged
      * @return the response with one of these statuses:
      * <ul>
      *   <li>{@code 200}: this call or an earlier one has processed the event;

@@ -40,7 +40,7 @@ public enum CallbackRejection {
         this.reason = reason;
     }
 
-    /** Returns the HTTP status of the response: 400, 403, 413, 415 or 503. */
+    /** Returns the response's HTTP status: 400, 403, 413, 415 or 503. */
     public int httpStatus() {
         return httpStatus;
     }

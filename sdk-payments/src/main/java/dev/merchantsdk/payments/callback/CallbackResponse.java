@@ -11,7 +11,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
     /** The event is processed, by this delivery or an earlier one. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
-    /** Not processed, because a handler, the store or other code of the merchant failed. */
+    /** Not processed, because a handler, the store or other merchant code failed. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
     /**

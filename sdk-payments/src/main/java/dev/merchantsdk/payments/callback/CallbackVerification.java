@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param transaction the secure record; empty if the event's id is invalid, or if the service has no record with it
  * @param listed the record in list v3, with the amount and the response code; empty if the query was not sent, failed,
  *     or did not return exactly one record of the transaction
- * @param failure the exception of the query of list v3; empty if it did not fail
+ * @param failure the list v3 query's exception; empty if it did not fail
  */
 public record CallbackVerification(
         Map<Aspect, ComparisonResult> aspects,
@@ -36,9 +36,7 @@ public record CallbackVerification(
 
     /** Compared aspects. */
     public enum Aspect {
-        /**
-         * Id of the transaction. It differs if only the letter case does; any other difference is an exception instead.
-         */
+        /** Transaction id. It differs if only the letter case does; any other difference is an exception instead. */
         ID,
         /** Order id. It also differs if list v3 contains another one. */
         ORDER,

@@ -119,8 +119,8 @@ public final class CallbackVerifier {
      *     {@code GET /payment-gateway/v3/transactions}
      * @throws NotSentException if there is no OAuth token for the query of the secure record; a
      *     {@link NotAuthenticatedException} if the token service does not grant the scope
-     * @throws ApiException if the service refuses to return the secure record
-     * @throws SdkException if no response with the secure record was received, or if it cannot be read
+     * @throws ApiException when the service refuses to return the secure record
+     * @throws SdkException when no response with the secure record was received, or if it cannot be read
      */
     public CallbackVerification verify(TransactionEvent event) {
         return verify(event, event.price());

@@ -8,8 +8,8 @@ import java.util.Optional;
  * A custom value of a request, and that in the callback. {@code toString()} contains neither, because they may be
  * personal data.
  *
- * @param sent the custom value of the request
- * @param field the name of the callback field, {@code cs2} to {@code cs9}
+ * @param sent the request's custom value
+ * @param field the callback field's name, {@code cs2} to {@code cs9}
  * @param returned the value in the callback; empty if the field is absent
  */
 public record EchoedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {

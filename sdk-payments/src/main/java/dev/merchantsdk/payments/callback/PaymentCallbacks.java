@@ -151,22 +151,21 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Looks up the outcomes of the journal's open entries, the oldest first, so that each result reaches the handler that
-     * its callback would reach. Call it when the shop starts and at regular intervals. Never sends a payment.
+     * Looks up the journal's open entries, the oldest first, so that each result reaches the handler that its callback
+     * would reach. Call it when the shop starts and at regular intervals. Never sends a payment.
      *
-     * <p>A final record closes the entry as {@link JournalState#ACCEPTED} after the handler has run, even if the payment
-     * failed. The entry stays open if:
-     *
+     * <p>A final record closes the entry as {@link JournalState#ACCEPTED} after the handler has run, even if the
+     * payment failed. The entry stays open if:
      * <ul>
      *   <li>The payment is pending, or the service has no record of it. If you find out that it was not executed, close
      *       the entry with {@link Journal#notExecuted}.
      *   <li>A payout failed, because it may be sent again under its order id. If you don't, close its entry likewise.
-     *   <li>The record is certainly that of another operation, or has failed while a later attempt may still be executed.
-     *       No handler runs, and the outcome is {@link Unresolved}.
+     *   <li>The record is certainly that of another operation, or has failed while a later attempt may still be
+     *       executed. No handler runs, and the outcome is {@link Unresolved}.
      *   <li>It is the step of an SBP payout ({@link dev.merchantsdk.payments.Checkpoint#recordedIn}), whose stored text
      *       closes it.
-     *   <li>The look-up or a handler fails. The outcome is {@link Unresolved} with the failure, and the next entry's turn
-     *       comes. Only a {@link VirtualMachineError} ends the recovery.
+     *   <li>The look-up or a handler fails. The outcome is {@link Unresolved} with the failure, and the next entry's
+     *       turn comes. Only a {@link VirtualMachineError} ends the recovery.
      * </ul>
      *
      * <p>Entries of calls in progress are looked up too, which does not affect the calls.

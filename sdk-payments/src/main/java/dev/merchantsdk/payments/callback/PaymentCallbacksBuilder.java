@@ -144,7 +144,7 @@ public final class PaymentCallbacksBuilder {
      * Adds a recorder of all events, for example {@code RecurringGuard::record}. It runs after the verification and
      * before the handler for the event's kind, outside the handler's database transaction, so it never needs a second
      * connection. It gets a failure again if a response code, or the flag that recurring debits are impossible, arrives
-     * later in a callback or a look-up, and may get any event again if the handler fails.
+     * later in a callback or a look-up, and may get any event again when the handler fails.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> recorder) {
         Objects.requireNonNull(recorder, "recorder");

@@ -10,7 +10,7 @@ public interface SignatureVerifier {
     /**
      * Returns whether a callback is genuine. {@link CallbackParser} does not catch exceptions of this method.
      *
-     * @param fields the fields, decoded and otherwise unchanged, in the order of the body
+     * @param fields the fields, decoded and otherwise unchanged, in body order
      * @param body the received bytes, unchanged
      */
     boolean isGenuine(CallbackFields fields, byte[] body);

@@ -143,7 +143,7 @@ public final class TransactionEvent extends CallbackEvent {
                 .isPresent();
     }
 
-    /** Returns the end of the order's validity. */
+    /** Returns when the order's validity ends. */
     public Optional<OffsetDateTime> orderActualTill() {
         return parser.fields().nonEmpty("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
@@ -167,7 +167,7 @@ public final class TransactionEvent extends CallbackEvent {
                 .orElseGet(this::key);
     }
 
-    /** Returns the key of the result, which is handled once, with the flag or without it. */
+    /** Returns the result's key, which is handled once, with the flag or without it. */
     CallbackKey keyOfResult() {
         return parser.keyWithoutFlag(KIND, transactionId);
     }

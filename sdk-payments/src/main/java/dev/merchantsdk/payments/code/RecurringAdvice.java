@@ -4,7 +4,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 
 /**
- * What a response code means for recurring debits of the card (contract, "Limits" and "Errors"). Where the contract
+ * What a response code means for the card's recurring debits (contract, "Limits" and "Errors"). Where the contract
  * contradicts itself, the stricter rule applies. {@link RepeatAdvice} also applies to a debit that repeats a refused
  * one.
  *

@@ -32,9 +32,7 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
          * debits stop.
          */
         ONLY_WITH_CHANGES,
-        /**
-         * After the pause of the recurring debits (code 66), which {@link RecurringAdvice.Consequence#PAUSE} specifies.
-         */
+        /** After the pause in recurring debits (code 66), which {@link RecurringAdvice.Consequence#PAUSE} specifies. */
         AFTER_PAUSE,
         /** The contract does not specify the conditions, or not this code. That does not permit a repeat. */
         UNSPECIFIED

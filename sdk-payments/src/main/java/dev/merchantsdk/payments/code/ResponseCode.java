@@ -79,7 +79,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return CodeListAdvice.repeat(lists());
     }
 
-    /** Returns the consequence for recurring debits of the card. */
+    /** Returns the consequence for the card's recurring debits. */
     public RecurringAdvice recurringAdvice() {
         return CodeListAdvice.recurring(lists());
     }
@@ -104,7 +104,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether recurring debits of the card stop permanently: true for
+     * Returns whether the card's recurring debits stop permanently: true for
      * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} and {@link ResponseCodeList#STOP_RECURRING}.
      */
     public boolean stopsRecurring() {

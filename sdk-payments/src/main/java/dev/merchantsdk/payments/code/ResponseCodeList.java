@@ -13,7 +13,7 @@ public enum ResponseCodeList {
     UNCONDITIONALLY_NEGATIVE,
     /** "Conditionally negative codes": another attempt is allowed only if a parameter of the operation changes. */
     CONDITIONALLY_NEGATIVE,
-    /** "Stop recurring permanently": recurring debits of the card must stop. */
+    /** "Stop recurring permanently": the card's recurring debits must stop. */
     STOP_RECURRING,
     /** "Recurring refusal counters": refusals that the card schemes count. */
     COUNTED,

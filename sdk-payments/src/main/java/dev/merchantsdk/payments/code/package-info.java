@@ -1,4 +1,4 @@
-/** The response codes of the payment system, their meaning, and their consequences for further attempts. */
+/** The payment system's response codes, their meaning, and their consequences for further attempts. */
 @NullMarked
 package dev.merchantsdk.payments.code;
 

@@ -29,31 +29,31 @@ public interface OperationCard extends AdditionalProperties {
     @Value.Redacted
     Optional<String> expireDate();
 
-    /** Id of the card. */
+    /** Card id. */
     @JsonProperty("cardId")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> cardId();
 
-    /** Country of the card. */
+    /** Card's country. */
     @JsonProperty("country")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> country();
 
-    /** Name of the card product. */
+    /** Card product's name. */
     @JsonProperty("productName")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> productName();
 
-    /** Code of the card product. */
+    /** Card product's code. */
     @JsonProperty("productCode")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
     Optional<String> productCode();
 
-    /** Brand of the card. */
+    /** Card brand. */
     @JsonProperty("brand")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
@@ -65,7 +65,7 @@ public interface OperationCard extends AdditionalProperties {
     @Value.Redacted
     Optional<String> bank();
 
-    /** Type of the card. */
+    /** Card type. */
     @JsonProperty("cardType")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted

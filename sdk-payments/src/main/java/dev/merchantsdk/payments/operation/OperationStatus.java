@@ -11,11 +11,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface OperationStatus extends AdditionalProperties {
-    /** Kind of the operation. */
+    /** Operation kind. */
     @JsonProperty("operationType")
     Optional<OperationType> operationType();
 
-    /** State of the operation. */
+    /** Operation state. */
     @JsonProperty("state")
     Optional<OperationState> state();
 

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, created by
  * {@link #raw} or by field classes such as {@link FilterField}.
  *
- * @param <T> the type of the records in the list
+ * @param <T> the list's record type
  */
 @SuppressWarnings("UnusedTypeParameter") // T lets the compiler reject a criterion of another list
 public final class Criterion<T> implements NotJsonSerializable {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A field by which a list can be filtered (contract, "Transaction queries"), whose values are ids, codes or words. For
  * such a field, the service documents only {@code =} and {@code in}; {@link Criterion#raw} allows other operators.
  *
- * @param <T> the type of the records in the list
- * @param <V> the type of the field's values
+ * @param <T> the list's record type
+ * @param <V> the field's value type
  */
 public final class FilterField<T, V> implements NotJsonSerializable {
     private final String name;

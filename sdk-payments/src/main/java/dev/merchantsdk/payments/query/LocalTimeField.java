@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
  * format; it is sent without a time zone, such as {@code 2026-03-02T09:00:00}. {@link Criterion#raw} allows other
  * formats.
  *
- * @param <T> the type of the records in the list
+ * @param <T> the list's record type
  */
 public final class LocalTimeField<T> implements NotJsonSerializable {
     private final String name;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * A query of a list: criteria, all of which a record must meet, and the number of records per page. Immutable.
  *
- * @param <T> the type of the records in the list
+ * @param <T> the list's record type
  */
 public final class Query<T> implements NotJsonSerializable {
     private final List<Criterion<T>> criteria;

@@ -10,7 +10,7 @@ import java.time.temporal.ChronoUnit;
  * A time field by which a list can be filtered, in UTC and whole seconds (contract, "Transaction queries").
  * {@link #from}, {@link #before} and {@link #after} round a time to the second that selects the same records.
  *
- * @param <T> the type of the records in the list
+ * @param <T> the list's record type
  */
 public final class TimeField<T> implements NotJsonSerializable {
     private static final Instant FIRST = Instant.EPOCH;

@@ -153,8 +153,8 @@ public final class RecurringGuard {
      *     exception
      * @throws DuplicateOrderException if the service already has a debit under the order id, whose result is unknown
      *     until you record it
-     * @throws ApiException if the service refuses the debit, which counts as an attempt unless the HTTP status is 401,
-     *     403 or 429
+     * @throws ApiException when the service refuses the debit, which counts as an attempt unless the HTTP status is
+     *     401, 403 or 429
      * @throws OutcomeUnknownException if the debit was sent, but no reliable response was received. Look up the outcome
      *     with {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)}, whose {@code onEach} is this
      *     guard

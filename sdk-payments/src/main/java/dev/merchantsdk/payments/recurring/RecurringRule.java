@@ -23,8 +23,8 @@ public enum RecurringRule {
     /** An earlier debit's result is not known yet. Ends when it is recorded, or after a day. */
     RESULT_PENDING,
     /**
-     * Too many refused debits of the card were counted, or the service responded with code 66 (too many refusals).
-     * Debits pause for as long as the card's scheme demands. {@link RecurringPolicy#standard()} and
+     * Too many refusals were counted for the card, or the service responded with code 66 (too many refusals). Debits
+     * pause for as long as the card's scheme demands. {@link RecurringPolicy#standard()} and
      * {@link RecurringPolicy#strict()} also block a debit when one more refusal could exceed the allowed number.
      */
     REFUSAL_COUNTER,

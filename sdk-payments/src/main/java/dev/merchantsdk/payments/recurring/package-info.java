@@ -1,7 +1,6 @@
 /**
- * Recurring debits within the limits of the contract (contract, "Limits" and "Errors").
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the limits before each debit and stores the results
- * of the debits.
+ * Recurring debits within the contract's limits (contract, "Limits" and "Errors").
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the limits before each debit and stores each result.
  */
 @NullMarked
 package dev.merchantsdk.payments.recurring;

@@ -28,7 +28,7 @@ public interface Register extends AdditionalProperties {
     @JsonProperty("status")
     Optional<RegisterStatus> status();
 
-    /** Type of the register, which the contract also calls a report. */
+    /** Register type, which the contract also calls a report. */
     @JsonProperty("report_type")
     @JsonForm(JsonForm.Shape.ANY_SCALAR)
     @Value.Redacted
@@ -38,11 +38,11 @@ public interface Register extends AdditionalProperties {
     @JsonProperty("error_message")
     Optional<ServiceText> errorMessage();
 
-    /** Time of the order. A value that is no valid time is in {@link #additional()} instead. */
+    /** When it was ordered. A value that is no valid time is in {@link #additional()} instead. */
     @JsonProperty("created_at")
     Optional<Instant> createdAt();
 
-    /** Time of the last change. A value that is no valid time is in {@link #additional()} instead. */
+    /** When it last changed. A value that is no valid time is in {@link #additional()} instead. */
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 

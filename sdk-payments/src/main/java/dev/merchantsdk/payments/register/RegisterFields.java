@@ -10,13 +10,13 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
  * export").
  */
 public final class RegisterFields {
-    /** Code of the operation. */
+    /** Operation code. */
     public static final FilterField<Register, Opcode> OPCODE =
             FilterField.of("opcode", code -> Integer.toString(code.raw()));
-    /** Number of the channel. In the contract, 61, 64, 66 and 100 represent four banks. */
+    /** Channel number. In the contract, 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<Register, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
-    /** Status of the transaction. */
+    /** Transaction status. */
     public static final FilterField<Register, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);
 
     private RegisterFields() {}

@@ -25,14 +25,14 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /** Returns a token without a kind. Its format is validated by the builder of the request that contains it. */
+    /** Returns a token without a kind. The request's builder validates its format. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
         return new BindingToken(value);
     }
 
-    /** Rejects a JSON number, which would otherwise be in the exception of the JSON mapper. */
+    /** Rejects a JSON number, which the JSON mapper would otherwise quote in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static BindingToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(BindingToken.class);

@@ -41,18 +41,18 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated<Car
         return PaymentAction.CARD_TO_CARD;
     }
 
-    /** Token of the card that is debited. Required. */
+    /** Debited card's token. Required. */
     @JsonProperty("source.card")
     CardToken sourceCard();
 
     /**
-     * Token of the recipient's card. Set either this or {@link #destinationKnownCardNumber()}. One created from a card
-     * number is not allowed: it is "usable only for {@code payout}" (contract, "Card bindings").
+     * Recipient's card token. Set either this or {@link #destinationKnownCardNumber()}. One created from a card number
+     * is not allowed: it is "usable only for {@code payout}" (contract, "Card bindings").
      */
     @JsonProperty("destination.card")
     Optional<CardToken> destinationCard();
 
-    /** Number of the recipient's card. Set either this or {@link #destinationCard()}. */
+    /** Recipient's card number. Set either this or {@link #destinationCard()}. */
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 

@@ -24,7 +24,7 @@ public final class CardToken extends PayoutToken {
         return new CardToken(value);
     }
 
-    /** Rejects a JSON number, which would otherwise be in the exception of the JSON mapper. */
+    /** Rejects a JSON number, which the JSON mapper would otherwise quote in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static CardToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(CardToken.class);

@@ -9,7 +9,7 @@ public interface CardTokenFields {
     CardToken card();
 
     /**
-     * Setter of the enclosing interface's property.
+     * Setter for the enclosing interface's property.
      *
      * @param <B> the builder's type
      */

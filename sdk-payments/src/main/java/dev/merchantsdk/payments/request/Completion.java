@@ -25,12 +25,12 @@ public sealed interface Completion extends FollowUp<Completion> permits Immutabl
     /**
      * Starts the debit of a hold that you know only by its id. The SDK can't check that this transaction is a hold, how
      * much it holds or who pays, and the service doesn't perform a partial debit of an {@code auth} hold. Prefer
-     * {@link dev.merchantsdk.payments.PreauthHold#completion} and
-     * {@link dev.merchantsdk.payments.AuthHold#completion}, which do check.
+     * {@link dev.merchantsdk.payments.PreauthHold#completion} and {@link dev.merchantsdk.payments.AuthHold#completion},
+     * which do check.
      *
-     * @param transactionId the id of the earlier transaction: 32 characters
+     * @param transactionId the earlier transaction's id: 32 characters
      * @param orderId a new order id
-     * @param price the amount: at most that of the earlier transaction
+     * @param price the amount: at most the earlier transaction's
      * @param email the payer's e-mail
      * @throws InvalidRequestException if the id doesn't have 32 characters
      */

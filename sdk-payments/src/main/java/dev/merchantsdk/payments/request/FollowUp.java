@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 public sealed interface FollowUp<Q extends FollowUp<Q>>
         extends PaymentRequest<TransactionCreated<Q>>, NamedPayerFields, ReceiptFields
         permits Completion, Reversal, Refund {
-    /** Id of the earlier transaction, from the response to its request or from its callback. Required. */
+    /** Earlier transaction's id, from the response to its request or from its callback. Required. */
     @JsonProperty("target.transaction")
     String transactionId();
 

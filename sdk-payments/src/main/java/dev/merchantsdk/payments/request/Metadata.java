@@ -53,7 +53,7 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with these properties, in the order of the map. Reading stops as soon as the JSON would exceed
+     * Returns metadata with these properties, in map order. Reading stops as soon as the JSON would exceed
      * {@value #MAX_BYTES} bytes or 32 levels, so a map that contains itself is rejected.
      *
      * @param properties each value is a string, a boolean, null, or a number whose type is in {@code java.lang} or

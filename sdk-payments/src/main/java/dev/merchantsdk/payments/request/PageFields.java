@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /** A request for an operation with a payment page. */
 public interface PageFields extends NamedPayerFields {
     /**
-     * Your id of the payer, by which the page shows their saved cards. With it, {@link #defaultSaveCardData()} is
+     * Your id for the payer, by which the page shows their saved cards. With it, {@link #defaultSaveCardData()} is
      * required.
      */
     @JsonProperty("customerInfo.clientCustomerId")
@@ -23,7 +23,7 @@ public interface PageFields extends NamedPayerFields {
     Optional<Boolean> defaultSaveCardData();
 
     /**
-     * Setters of the enclosing interface's properties.
+     * Setters for the enclosing interface's properties.
      *
      * @param <B> the builder's type
      */

@@ -26,7 +26,7 @@ public sealed interface PayoutToCard
         return PaymentAction.PAYOUT;
     }
 
-    /** Token of the card: a binding's id. Required. */
+    /** Card token: a binding's id. Required. */
     @JsonProperty("target.card")
     PayoutToken card();
 

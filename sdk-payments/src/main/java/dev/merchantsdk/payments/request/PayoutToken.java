@@ -23,7 +23,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         return new PayoutToken(value);
     }
 
-    /** Rejects a JSON number, which would otherwise be in the exception of the JSON mapper. */
+    /** Rejects a JSON number, which the JSON mapper would otherwise quote in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static PayoutToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(PayoutToken.class);

@@ -16,7 +16,7 @@ public interface ReceiptFields {
     Optional<FiscalInformation> fiscalInformation();
 
     /**
-     * Setters of the enclosing interface's properties.
+     * Setters for the enclosing interface's properties.
      *
      * @param <B> the builder's type
      */

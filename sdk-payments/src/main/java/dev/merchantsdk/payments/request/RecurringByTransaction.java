@@ -26,7 +26,7 @@ public sealed interface RecurringByTransaction
     }
 
     /**
-     * Id of the earlier transaction, from its response or its callback. Required: 32 characters.
+     * Earlier transaction's id, from its response or its callback. Required: 32 characters.
      * {@link Builder#earlierTransaction} takes a response's id, which may have any length.
      */
     @JsonProperty("target.rebill")

@@ -23,9 +23,9 @@ public sealed interface Refund extends FollowUp<Refund> permits ImmutableRefund 
      * payment, how much was paid or by whom. Prefer {@link dev.merchantsdk.payments.Payment#refund}, which does. For a
      * completion, the contract describes the id in two ways: if the service expects that of the hold, pass it here.
      *
-     * @param transactionId the id of the earlier transaction: 32 characters
+     * @param transactionId the earlier transaction's id: 32 characters
      * @param orderId a new order id
-     * @param price the amount: at most that of the earlier transaction
+     * @param price the amount: at most the earlier transaction's
      * @param email the payer's e-mail
      * @throws InvalidRequestException if the id doesn't have 32 characters
      */

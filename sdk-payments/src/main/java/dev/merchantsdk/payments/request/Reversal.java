@@ -23,9 +23,9 @@ public sealed interface Reversal extends FollowUp<Reversal> permits ImmutableRev
      * how much it holds or who pays. Prefer {@link dev.merchantsdk.payments.PreauthHold#release} and
      * {@link dev.merchantsdk.payments.AuthHold#reversal}, which do.
      *
-     * @param transactionId the id of the earlier transaction: 32 characters
+     * @param transactionId the earlier transaction's id: 32 characters
      * @param orderId a new order id
-     * @param price the amount: at most that of the earlier transaction
+     * @param price the amount: at most the earlier transaction's
      * @param email the payer's e-mail
      * @throws InvalidRequestException if the id doesn't have 32 characters
      */

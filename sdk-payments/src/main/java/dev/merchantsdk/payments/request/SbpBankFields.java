@@ -15,16 +15,16 @@ public interface SbpBankFields extends ReceiptFields {
     @Value.Redacted
     String email();
 
-    /** Id of the recipient's bank, from the list of banks. Not blank. Required. */
+    /** Recipient's bank id, from the list of banks. Not blank. Required. */
     @JsonProperty("target.sbp.bankId")
     String bankId();
 
-    /** BIC of the recipient's bank, from the list of banks. Not blank. Required. */
+    /** Recipient's bank BIC, from the list of banks. Not blank. Required. */
     @JsonProperty("target.sbp.bankBic")
     String bankBic();
 
     /**
-     * Setters of the enclosing interface's properties.
+     * Setters for the enclosing interface's properties.
      *
      * @param <B> the builder's type
      */

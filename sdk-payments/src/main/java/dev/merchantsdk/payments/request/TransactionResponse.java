@@ -11,16 +11,16 @@ import org.immutables.value.Value;
 /** Response to a {@link PaymentRequest}, with the transaction's id. */
 public interface TransactionResponse extends AdditionalProperties {
     /**
-     * Id of the transaction, also in its callback; later requests refer to it. The contract specifies 32 characters,
-     * but any length is accepted.
+     * Transaction id, also in its callback; later requests refer to it. The contract specifies 32 characters, but any
+     * length is accepted.
      */
     @JsonProperty("id")
     @RequiredId
     String id();
 
     /**
-     * Order id of the request. The client sets it, because the JSON of the response doesn't contain it: a response that
-     * you read from JSON has none. Equality ignores it.
+     * Request's order id. The client sets it, because the response's JSON doesn't contain it: a response that you read
+     * from JSON has none. Equality ignores it.
      */
     @JacksonInject(JsonCodec.ORDER_ID)
     @Value.Auxiliary

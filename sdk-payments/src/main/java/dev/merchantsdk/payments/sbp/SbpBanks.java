@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface SbpBanks extends AdditionalProperties {
-    /** Banks, in the order of the response. */
+    /** Banks, in response order. */
     @JsonProperty("banks")
     @JsonSetter(contentNulls = Nulls.FAIL) // rejects null elements
     List<SbpBank> list();

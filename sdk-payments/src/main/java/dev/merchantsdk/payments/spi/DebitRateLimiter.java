@@ -34,7 +34,7 @@ public interface DebitRateLimiter {
      * Returns a rate limiter with the same state, whose {@link #tryAcquire} throws an exception when it takes longer
      * than this limit. Override it if {@link #tryAcquire} can block; by default, there is no limit.
      *
-     * @param limit the remaining time of the debit; a positive duration
+     * @param limit the debit's remaining time; positive
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;

@@ -87,7 +87,7 @@ public interface Journal {
      * and write nothing afterwards, though they may have written their change before. Override it if the journal's
      * methods can block; by default, there is no limit.
      *
-     * @param limit the remaining time of the payment; a positive duration
+     * @param limit the payment's remaining time; positive
      */
     default Journal withTimeLimit(Duration limit) {
         return this;

@@ -24,7 +24,7 @@ import java.util.UUID;
  * @param attempts the ids of the attempts that the service may have executed; empty if the payment was not executed. An
  *     open entry without ids, which an earlier version of the SDK can write, contains the one attempt {@code unknown}:
  *     no refusal of another attempt closes it, but {@link Journal#notExecuted} with this entry does
- * @param state the state of the payment
+ * @param state the payment's state
  * @param transactionId the transaction's id; empty if it is not known
  */
 public record JournalEntry(

@@ -10,10 +10,10 @@ import java.util.Optional;
 /**
  * A recurring debit that was sent or is about to be.
  *
- * @param orderId your order id of the debit
+ * @param orderId the debit's order id
  * @param at the time at which the attempt was stored, before the debit was sent
  * @param price the amount
- * @param result the result of the debit
+ * @param result the debit's result
  * @param code the response code with which the payment system refused the debit; empty if it was not refused, or if the
  *     code is unknown
  */

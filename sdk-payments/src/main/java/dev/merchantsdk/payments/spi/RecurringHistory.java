@@ -9,9 +9,9 @@ import java.util.Optional;
 /**
  * A card's recurring debits in a {@link RecurringHistoryStore}. Immutable.
  *
- * @param scheme the scheme of the card
+ * @param scheme the card's scheme
  * @param payoutOnly whether the card's token works only for payouts and interactive payments
- * @param attempts the debits of the card, the oldest first
+ * @param attempts the card's debits, the oldest first
  */
 public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
         implements NotJsonSerializable {

@@ -45,7 +45,7 @@ public interface RecurringHistoryStore {
      * and write nothing afterwards, though they may have written their change before. Override it if the store's
      * methods can block; by default, there is no limit.
      *
-     * @param limit the remaining time of the debit; a positive duration
+     * @param limit the debit's remaining time; positive
      */
     default RecurringHistoryStore withTimeLimit(Duration limit) {
         return this;

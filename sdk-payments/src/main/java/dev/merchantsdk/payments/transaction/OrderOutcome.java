@@ -29,7 +29,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
             .limit(Duration.ofSeconds(30))
             .build();
 
-    /** Returns your order id of the operation. */
+    /** Returns the operation's order id. */
     String orderId();
 
     /** Returns whether the operation is known to have succeeded. */

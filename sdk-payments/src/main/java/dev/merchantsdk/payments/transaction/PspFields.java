@@ -7,11 +7,11 @@ import dev.merchantsdk.payments.query.TimeField;
 
 /** Filter fields of list v3 (contract, "Transaction queries"). */
 public final class PspFields {
-    /** Time of the transaction's last change. */
+    /** When the transaction last changed. */
     public static final TimeField<PspTransaction> UPDATED = TimeField.of("updated");
     /** Status. */
     public static final FilterField<PspTransaction, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);
-    /** Kind of the transaction in the middleware. */
+    /** Transaction kind in the middleware. */
     public static final FilterField<PspTransaction, MwType> MW_TYPE = FilterField.of("mw_type", OpenEnum::raw);
     /** Payment id, see {@link PspTransaction#paymentId()}: 32 characters. */
     public static final FilterField<PspTransaction, String> CS1 =
@@ -19,7 +19,7 @@ public final class PspFields {
     /** Channel. 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<PspTransaction, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
-    /** Kind of the operation. */
+    /** Operation kind. */
     public static final FilterField<PspTransaction, Opcode> OPCODE = FilterField.of("opcode", PspFields::number);
 
     private PspFields() {}

@@ -27,7 +27,7 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @UnreadableIsAbsent(except = {"id", "order_id", "amount"})
 public interface PspTransaction extends AdditionalProperties {
-    /** Unique number of the record: 8 digits. The payment has another id, {@link #paymentId()}. */
+    /** Unique record number: 8 digits. The payment has another id, {@link #paymentId()}. */
     @JsonProperty("id")
     @RequiredId
     long id();
@@ -52,7 +52,7 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> authCode();
 
-    /** Type of the card. */
+    /** Card type. */
     @JsonProperty("card_type")
     @Value.Redacted
     Optional<String> cardType();
@@ -81,42 +81,42 @@ public interface PspTransaction extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> paymentId();
 
-    /** Custom value 1 of the request. */
+    /** Request's custom value 1. */
     @JsonProperty("cs2")
     @Value.Redacted
     Optional<String> cs2();
 
-    /** Custom value 2 of the request. */
+    /** Request's custom value 2. */
     @JsonProperty("cs3")
     @Value.Redacted
     Optional<String> cs3();
 
-    /** Custom value 3 of the request. */
+    /** Request's custom value 3. */
     @JsonProperty("cs4")
     @Value.Redacted
     Optional<String> cs4();
 
-    /** Custom value 4 of the request. */
+    /** Request's custom value 4. */
     @JsonProperty("cs5")
     @Value.Redacted
     Optional<String> cs5();
 
-    /** Custom value 5 of the request. */
+    /** Request's custom value 5. */
     @JsonProperty("cs6")
     @Value.Redacted
     Optional<String> cs6();
 
-    /** Custom value 6 of the request. */
+    /** Request's custom value 6. */
     @JsonProperty("cs7")
     @Value.Redacted
     Optional<String> cs7();
 
-    /** Custom value 7 of the request. */
+    /** Request's custom value 7. */
     @JsonProperty("cs8")
     @Value.Redacted
     Optional<String> cs8();
 
-    /** Custom value 8 of the request. */
+    /** Request's custom value 8. */
     @JsonProperty("cs9")
     @Value.Redacted
     Optional<String> cs9();
@@ -146,11 +146,11 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> lang();
 
-    /** Kind of the transaction in the middleware. */
+    /** Transaction kind in the middleware. */
     @JsonProperty("mw_type")
     Optional<MwType> mwType();
 
-    /** Kind of the operation. */
+    /** Operation kind. */
     @JsonProperty("opcode")
     Optional<Opcode> opcode();
 
@@ -182,7 +182,7 @@ public interface PspTransaction extends AdditionalProperties {
     @JsonProperty("rebill_from")
     Optional<String> rebillFrom();
 
-    /** Response code of the payment system. 0 and 16 mean approval. */
+    /** Payment system's response code; 0 and 16 mean approval. */
     @JsonProperty("response_code")
     Optional<ResponseCode> responseCode();
 
@@ -199,7 +199,7 @@ public interface PspTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** Time of the last change (UTC, seconds). */
+    /** When it last changed (UTC, seconds). */
     @JsonProperty("updated")
     @JsonForm(JsonForm.Shape.UTC_SECONDS)
     Optional<Instant> updated();

@@ -20,17 +20,17 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @UnreadableIsAbsent
 public interface SecureDetails extends AdditionalProperties {
-    /** Id of the 3-D Secure operation. */
+    /** 3-D Secure operation id. */
     @JsonProperty("active3ds_operation_id")
     @Value.Redacted
     Optional<String> active3dsOperationId();
 
-    /** Number of the payer's card, masked by the service. */
+    /** Payer's card number, masked by the service. */
     @JsonProperty("customer_creditcard_number")
     @Value.Redacted
     Optional<String> customerCreditCardNumber();
 
-    /** Name of the card's holder. */
+    /** Cardholder's name. */
     @JsonProperty("credit_card_holder")
     @Value.Redacted
     Optional<String> creditCardHolder();
@@ -55,7 +55,7 @@ public interface SecureDetails extends AdditionalProperties {
     @Value.Redacted
     Optional<String> authCode();
 
-    /** Id of the remote system. */
+    /** Remote system's id. */
     @JsonProperty("remote_system_id")
     @Value.Redacted
     Optional<String> remoteSystemId();
@@ -89,7 +89,7 @@ public interface SecureDetails extends AdditionalProperties {
     @Value.Redacted
     Optional<String> channel();
 
-    /** Number of the saved card, masked by the service. */
+    /** Saved card's number, masked by the service. */
     @JsonProperty("saved_credit_card_number")
     @Value.Redacted
     Optional<String> savedCreditCardNumber();
@@ -108,7 +108,7 @@ public interface SecureDetails extends AdditionalProperties {
     @JsonProperty("gw_merchant_account_id")
     OptionalLong gwMerchantAccountId();
 
-    /** Id of the card. */
+    /** Card id. */
     @JsonProperty("card_id")
     @Value.Redacted
     Optional<String> cardId();

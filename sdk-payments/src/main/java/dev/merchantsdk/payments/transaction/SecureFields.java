@@ -7,30 +7,30 @@ import dev.merchantsdk.payments.query.LocalTimeField;
 
 /** Filter fields of the secure list (contract, "Transaction queries"). */
 public final class SecureFields {
-    /** Id of the transaction: 32 characters. */
+    /** Transaction id: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID =
             FilterField.of("id", id -> GatewayChecks.typedTransactionId("id", id));
     /** Your order id. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);
-    /** State of the transaction. */
+    /** Transaction state. */
     public static final FilterField<SecureTransaction, TransactionState> STATE =
             FilterField.of("state", SecureFields::number);
-    /** Id of the merchant. */
+    /** Merchant id. */
     public static final FilterField<SecureTransaction, Long> MERCHANT_ID =
             FilterField.of("merchant_id", id -> Long.toString(id));
-    /** Start of the range for the processing time. */
+    /** Earliest processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_START_AT = LocalTimeField.of("processed_start_at");
-    /** End of the range for the processing time. */
+    /** Latest processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_END_AT = LocalTimeField.of("processed_end_at");
-    /** Type of the transaction. */
+    /** Transaction type. */
     public static final FilterField<SecureTransaction, TransactionType> TYPE =
             FilterField.of("type", SecureFields::number);
-    /** Kind of the transaction's target. */
+    /** Kind of target. */
     public static final FilterField<SecureTransaction, TargetType> TARGET_TYPE =
             FilterField.of("target_type", SecureFields::number);
-    /** Start of the range for the creation time. */
+    /** Earliest creation time. */
     public static final LocalTimeField<SecureTransaction> CREATED_START_DATE = LocalTimeField.of("created_start_date");
-    /** End of the range for the creation time. */
+    /** Latest creation time. */
     public static final LocalTimeField<SecureTransaction> CREATED_END_DATE = LocalTimeField.of("created_end_date");
 
     private SecureFields() {}

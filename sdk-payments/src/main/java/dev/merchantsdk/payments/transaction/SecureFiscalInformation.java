@@ -13,11 +13,11 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @UnreadableIsAbsent
 public interface SecureFiscalInformation extends AdditionalProperties {
-    /** Lines of the receipt. */
+    /** Receipt lines. */
     @JsonProperty("items")
     List<SecureFiscalItem> items();
 
-    /** Number of the taxation system, which the contract does not explain. */
+    /** Taxation system's number, which the contract does not explain. */
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 }

@@ -11,14 +11,14 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of the receipt in a transaction's record (contract, "Transaction record, secure"). Every field may be absent.
+ * A receipt line in a transaction's record (contract, "Transaction record, secure"). Every field may be absent.
  * {@link #additional()} has the fields whose types the contract doesn't state, such as {@code vat}.
  */
 @Value.Immutable
 @SetOnceStyle
 @UnreadableIsAbsent
 public interface SecureFiscalItem extends AdditionalProperties {
-    /** Name of the item, which may contain personal data, so {@code toString()} masks it. */
+    /** Item name, which may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("description")
     @Value.Redacted
     Optional<String> description();
@@ -28,7 +28,7 @@ public interface SecureFiscalItem extends AdditionalProperties {
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> quantity();
 
-    /** Price of the line, assumed to be in roubles. */
+    /** Line price, assumed to be in roubles. */
     @JsonProperty("total_price")
     @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> totalPrice();

@@ -27,16 +27,16 @@ import org.immutables.value.Value;
 @SetOnceStyle
 @UnreadableIsAbsent(except = {"id", "order_id", "state"})
 public interface SecureTransaction extends AdditionalProperties {
-    /** Id of the transaction, also in the response to the payment request: 32 characters. */
+    /** Transaction id, also in the response to the payment request: 32 characters. */
     @JsonProperty("id")
     @RequiredId
     String id();
 
-    /** Id of the merchant. */
+    /** Merchant id. */
     @JsonProperty("merchant_id")
     OptionalLong merchantId();
 
-    /** Query string of the request. It may contain any data, so {@code toString()} masks it. */
+    /** Request's query string. It may contain any data, so {@code toString()} masks it. */
     @JsonProperty("query_string")
     @Value.Redacted
     Optional<String> queryString();
@@ -46,12 +46,12 @@ public interface SecureTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> gwTransactionId();
 
-    /** Id of the transaction in the bank's system. */
+    /** Transaction id in the bank's system. */
     @JsonProperty("bank_transaction_id")
     @Value.Redacted
     Optional<String> bankTransactionId();
 
-    /** State of the transaction. */
+    /** Transaction state. */
     @JsonProperty("state")
     Optional<TransactionState> state();
 
@@ -75,7 +75,7 @@ public interface SecureTransaction extends AdditionalProperties {
     @Value.Redacted
     Optional<String> nextActionScheduledAt();
 
-    /** Type of the transaction. */
+    /** Transaction type. */
     @JsonProperty("type")
     Optional<TransactionType> type();
 
@@ -98,11 +98,11 @@ public interface SecureTransaction extends AdditionalProperties {
     @JsonProperty("extra_data")
     Optional<SecureDetails> extraData();
 
-    /** Kind of the target. */
+    /** Kind of target. */
     @JsonProperty("target_type")
     Optional<TargetType> targetType();
 
-    /** Target of the transaction. It may be a token or a phone number, so {@code toString()} masks it. */
+    /** Transaction target. It may be a token or a phone number, so {@code toString()} masks it. */
     @JsonProperty("target")
     @Value.Redacted
     Optional<String> target();
@@ -115,7 +115,7 @@ public interface SecureTransaction extends AdditionalProperties {
     @JsonProperty("update_stamp")
     OptionalLong updateStamp();
 
-    /** Id of the subscription. */
+    /** Subscription id. */
     @JsonProperty("subscription_id")
     @Value.Redacted
     Optional<String> subscriptionId();

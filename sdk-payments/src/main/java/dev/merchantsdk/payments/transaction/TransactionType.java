@@ -15,7 +15,7 @@ public final class TransactionType extends OpenEnum<Integer> {
     public static final TransactionType PAYOUT = CONSTANTS.add(1, "PAYOUT");
     /** A preauthorization. */
     public static final TransactionType PREAUTH = CONSTANTS.add(2, "PREAUTH");
-    /** A reversal. */
+    /** A reversal; perhaps also a refund, for which the contract states no type. */
     public static final TransactionType REVERSAL = CONSTANTS.add(3, "REVERSAL");
     /** A card binding. */
     public static final TransactionType BINDING = CONSTANTS.add(4, "BINDING");

@@ -36,7 +36,7 @@ public interface FiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxationSystem")
     TaxationSystem taxationSystem();
 
-    /** Lines of the receipt, at least one. */
+    /** Receipt lines, at least one. */
     @JsonProperty("items")
     List<FiscalItem> items();
 
@@ -72,8 +72,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}. Not thread-safe. Rules are checked by the builder of the request that
-     * contains it, which throws an {@link InvalidRequestException}.
+     * Builds a {@link FiscalInformation}. Not thread-safe. Rules are checked by the request's builder, which throws an
+     * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}

@@ -70,8 +70,8 @@ public interface FiscalItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalItem}. Not thread-safe. Rules are checked by the builder of the request that contains it,
-     * which throws an {@link InvalidRequestException}.
+     * Builds a {@link FiscalItem}. Not thread-safe. Rules are checked by the request's builder, which throws an
+     * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {
         Builder() {}

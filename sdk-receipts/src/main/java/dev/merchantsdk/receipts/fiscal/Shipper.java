@@ -42,8 +42,8 @@ public interface Shipper extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipper}. Not thread-safe. Rules are checked by the builder of the request that contains it,
-     * which throws an {@link InvalidRequestException}.
+     * Builds a {@link Shipper}. Not thread-safe. Rules are checked by the request's builder, which throws an
+     * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableShipper.Builder {
         Builder() {}

@@ -30,7 +30,7 @@ public interface Correction extends NotJsonSerializable {
     @JsonFormat(pattern = "uuuu-MM-dd")
     LocalDate documentDate();
 
-    /** Number of the document: the fiscal sign of the wrong receipt, or an empty string if none was issued. */
+    /** Document number: the fiscal sign of the wrong receipt, or an empty string if none was issued. */
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();
 

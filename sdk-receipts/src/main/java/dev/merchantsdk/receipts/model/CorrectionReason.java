@@ -8,7 +8,7 @@ public enum CorrectionReason {
     VAT_RATE,
     /** Wrong name of goods or services. */
     NAME,
-    /** Wrong type of the receipt. */
+    /** Wrong receipt type. */
     RECEIPT_TYPE,
     /** No receipt was issued. */
     NO_RECEIPT

@@ -72,7 +72,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cashierName();
 
-    /** {@code cashierInn}, the taxpayer number of the cashier. */
+    /** {@code cashierInn}, the cashier's taxpayer number. */
     @JsonProperty("cashierInn")
     @Value.Redacted
     Optional<Inn> cashierInn();

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface ReceiptCreated extends AdditionalProperties {
-    /** Number of the receipt. A status query uses the {@code serviceId} instead. */
+    /** Receipt number. A status query uses the {@code serviceId} instead. */
     @JsonProperty("id")
     long id();
 
