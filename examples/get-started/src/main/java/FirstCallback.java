@@ -34,6 +34,11 @@ public class FirstCallback {
         public void onFailed(VerifiedTransaction failed) {
             results.accept("FAILED " + failed.orderId());
         }
+
+        @Override
+        public void onRefunded(VerifiedTransaction refunded) {
+            results.accept("REFUNDED " + refunded.orderId());
+        }
     }
 
     public static void main(String[] args) throws IOException {

@@ -146,7 +146,7 @@ final class CallsPageTest {
     }
 
     @Test
-    void thePageHasTheTableOfTheCode() throws Exception {
+    void pageHasTheGeneratedTable() throws Exception {
         Map<String, Made> made = makeAll();
         String table = HEADER
                 + AllEndpoints.stream()
@@ -158,7 +158,7 @@ final class CallsPageTest {
     }
 
     @Test
-    void everyWordInCodeIsInTheRequestAndNoOtherCallIsFoundByIt() throws Exception {
+    void everyCodeWordIsInItsRequestAndInNoOther() throws Exception {
         Map<String, Made> made = makeAll();
         List<String> wrong = new ArrayList<>();
         AllEndpoints.stream().forEach(endpoint -> {
@@ -179,7 +179,7 @@ final class CallsPageTest {
     }
 
     @Test
-    void theHeadingsAreThoseOfTheContractForTheAddress() {
+    void headingsMatchTheContract() {
         Map<String, Set<String>> headings = AllEndpoints.stream()
                 .collect(Collectors.groupingBy(
                         endpoint -> endpoint.method() + " " + endpoint.url(),
@@ -192,7 +192,7 @@ final class CallsPageTest {
 
     /** The positive control of the comparison: a word of another variant is not in the request. */
     @Test
-    void aRequestHasOnlyItsOwnWords() throws Exception {
+    void requestContainsNoOtherVariantsWords() throws Exception {
         Made refund = made(makeAll(), "payments.refund");
 
         assertThat(refund.wire()).contains("refund", "target.transaction").doesNotContain("pay", "target.card");
@@ -285,10 +285,10 @@ final class CallsPageTest {
 
     private static String authentication(Auth auth) {
         return switch (auth.toString()) {
-            case "NONE" -> "no header";
-            case "API_KEY" -> "`ApiKey` in the body";
-            case "X_AUTH" -> "header `x-auth`";
-            default -> "token, scope `" + auth.scope().orElseThrow() + "`";
+            case "NONE" -> "none";
+            case "API_KEY" -> "`ApiKey`";
+            case "X_AUTH" -> "`x-auth`";
+            default -> "`" + auth.scope().orElseThrow() + "`";
         };
     }
 

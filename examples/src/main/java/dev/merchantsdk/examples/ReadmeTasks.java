@@ -49,7 +49,7 @@ final class ReadmeTasks {
     URI pay(OneStepPayment order, Map<String, String> payments) {
         PaymentPage page = merchant.payments().pay(order);
         payments.put(order.orderId(), Payment.of(order, page).toText());
-        return page.userWebLink(); // for the payer
+        return page.userWebLink();
     }
     // end::pay
 
@@ -95,6 +95,16 @@ final class ReadmeTasks {
     }
     // end::lost
 
+    // tag::page
+    URI payAgain(OneStepPayment order, OneStepPayment copy, Map<String, String> payments) {
+        try {
+            return pay(order, payments);
+        } catch (OutcomeUnknownException e) { // its link is lost
+            return pay(copy, payments); // with another order id
+        }
+    }
+    // end::page
+
     // tag::credit
     String sell(CreditOrder order, Consumer<URI> customer) {
         String id = merchant.credit().createOrder(order).applicationId();
@@ -102,7 +112,7 @@ final class ReadmeTasks {
         return id;
     }
 
-    WaitResult<ApplicationStatus> decision(String id) { // in a job
+    WaitResult<ApplicationStatus> decision(String id) {
         return merchant.credit().resume(id).await(Duration.ofMinutes(30));
     }
     // end::credit

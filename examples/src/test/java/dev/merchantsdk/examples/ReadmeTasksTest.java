@@ -146,6 +146,19 @@ final class ReadmeTasksTest {
     }
 
     @Test
+    void opensAnotherPageWhenTheResponseIsLost() {
+        OneStepPayment order = OneStepPayment.of("order-1", PRICE, EMAIL);
+        sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
+
+        URI page = tasks.payAgain(order, OneStepPayment.of("order-1b", PRICE, EMAIL), payments);
+
+        assertThat(page.toString())
+                .contains(Payment.parse(payments.get("order-1b")).transactionId());
+        assertThat(payments).containsOnlyKeys("order-1b");
+        assertThat(sandbox.received("payments.pay")).hasSize(2);
+    }
+
+    @Test
     void waitsForTheDecisionOnACredit() {
         CreditOrder order = CreditOrder.builder()
                 .orderId("credit-1")
