@@ -32,31 +32,14 @@ final class DeclineCodesExample {
             ResponseCode code = ResponseCode.of(number);
             context.print("code " + number + " (" + code.meaning().orElse("not in the contract")
                     + "), declined debits: " + count);
-            context.print("  repeat with the same card: " + describe(code.repeatAdvice()));
-            context.print("  next recurring debit: " + describe(code.recurringAdvice()));
+            RepeatAdvice repeat = code.repeatAdvice();
+            RecurringAdvice recurring = code.recurringAdvice();
+            context.print("  repeat with the same card: " + repeat.action() + " " + repeat.because());
+            context.print("  next recurring debit: " + recurring.consequence() + " " + recurring.because());
         });
         if (declines.isEmpty()) {
             context.print("no debit was declined");
         }
-    }
-
-    private static String describe(RepeatAdvice advice) {
-        return switch (advice.action()) {
-            case NEVER -> "never " + advice.because();
-            case ONLY_WITH_CHANGES -> "only with changed parameters " + advice.because();
-            case ALREADY_APPROVED -> "no, because the service approved it";
-            case AFTER_PAUSE -> "after the pause of the card scheme";
-            case UNSPECIFIED -> "not specified by the contract";
-        };
-    }
-
-    private static String describe(RecurringAdvice advice) {
-        return switch (advice.consequence()) {
-            case STOP -> "never " + advice.because();
-            case COUNT -> "at most one retry a day; the card scheme counts the refusals";
-            case PAUSE -> "after the pause of the card scheme";
-            case CONTINUE, UNSPECIFIED -> "not specified by the contract";
-        };
     }
 
     private static void simulateDeclines(ExampleContext context, Sandbox sandbox) {

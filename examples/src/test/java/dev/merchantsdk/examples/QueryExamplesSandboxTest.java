@@ -34,17 +34,17 @@ final class QueryExamplesSandboxTest {
         assertThat(onSandbox("decline-codes")).isEqualToNormalizingNewlines("""
                 == decline-codes: the response codes of declined debits, and whether a debit may be repeated (DeclineCodesExample.java)
                 code 5 (declined), declined debits: 1
-                  repeat with the same card: never [UNCONDITIONALLY_NEGATIVE]
-                  next recurring debit: never [UNCONDITIONALLY_NEGATIVE]
+                  repeat with the same card: NEVER [UNCONDITIONALLY_NEGATIVE]
+                  next recurring debit: STOP [UNCONDITIONALLY_NEGATIVE]
                 code 13 (invalid amount), declined debits: 1
-                  repeat with the same card: only with changed parameters [CONDITIONALLY_NEGATIVE]
-                  next recurring debit: not specified by the contract
+                  repeat with the same card: ONLY_WITH_CHANGES [CONDITIONALLY_NEGATIVE]
+                  next recurring debit: UNSPECIFIED []
                 code 51 (insufficient funds), declined debits: 1
-                  repeat with the same card: not specified by the contract
-                  next recurring debit: at most one retry a day; the card scheme counts the refusals
+                  repeat with the same card: UNSPECIFIED []
+                  next recurring debit: COUNT [COUNTED]
                 code 54 (expired card), declined debits: 1
-                  repeat with the same card: only with changed parameters [CONDITIONALLY_NEGATIVE]
-                  next recurring debit: never [STOP_RECURRING]
+                  repeat with the same card: ONLY_WITH_CHANGES [CONDITIONALLY_NEGATIVE]
+                  next recurring debit: STOP [STOP_RECURRING]
                 """);
     }
 
@@ -59,7 +59,7 @@ final class QueryExamplesSandboxTest {
     }
 
     @Test
-    void registerExportSavesASheetOfTheThreeDebits() throws IOException {
+    void registerExportSavesThreeDebits() throws IOException {
         ExampleRun run = ExampleRun.onSandbox("register-export");
         assertThat(run.out()).contains("ordered the register ");
         assertThat(run.err()).as("progress bars without a terminal").doesNotContain("export", "download");
