@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests which failures of a status query end the polling. */
-final class FailingQuestionsTest {
+final class FailedStatusQueriesTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final CallInfo TOKEN_CALL = new CallInfo("oauth.token", 1, OptionalInt.of(503), "");
 

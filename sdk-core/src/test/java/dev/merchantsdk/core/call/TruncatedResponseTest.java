@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * response of a money call, because the id proves that the service processed the request. The result or the exception
  * of the call contains the id.
  */
-final class BrokenOffResponseTest {
+final class TruncatedResponseTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RawResponse BROKEN_OFF = connection -> {
         connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"7\",");

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests patient calls. A patient call has no read time-out and waits for its response until its deadline. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-final class PatienceTest {
+final class NoReadTimeoutTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Timeouts SHORT_READS =
             Timeouts.builder().read(Duration.ofMillis(50)).build();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests {@link ErrorRules#onlyIfUnreadable}. With this setting, the SDK searches a success response for errors only if
  * the response cannot be parsed.
  */
-final class LongRepliesTest {
+final class OnlyIfUnreadableTest {
     private static final String DATA = "{\"id\":\"1\",\"error\":\"one of the fields of a record\"}";
     private static final String REFUSAL = "{\"error\":\"No such page\"}";
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests many simultaneous payments, each on a separate connection and a separate thread. */
-final class ManyConnectionsTest {
+final class ConcurrentPaymentsTest {
     private static final int PAYMENTS = 2000;
 
     static Stream<Threads> threads() {

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * (section "Fast payment system helpers"). The test also sends responses with a body.
  */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-final class NothingReturnedTest {
+final class EmptyResponseTest {
     private static final Endpoint<String, Optional<String>> CONFIRM =
             confirm().returnsNothing().matching("id", id -> id, received -> received);
     private static final Endpoint<String, Optional<String>> LOOKING = confirm()

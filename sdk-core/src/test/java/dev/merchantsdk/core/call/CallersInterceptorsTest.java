@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Checks that a payment counts as not sent only if no interceptor of the caller's client has had it. Such an interceptor
  * can send a request by another client, and the SDK sees only a failure.
  */
-final class SentElsewhereTest {
+final class CallersInterceptorsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     /** The client by which an interceptor sends a request. */

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests answers whose charset is wrong, or whose reading ends early: an id stays known, and nothing is made up. */
-final class OddAnswersTest {
+final class UnreadableResponsesTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = new EndpointBuilder<Map<?, ?>>(
                     HttpMethod.POST, Address.GATEWAY, "api/payouts")

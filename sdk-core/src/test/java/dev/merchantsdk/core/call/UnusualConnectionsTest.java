@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests unusual behaviour of servers, networks and clients. */
-final class OddConnectionsTest {
+final class UnusualConnectionsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     static Stream<Arguments> modes() {

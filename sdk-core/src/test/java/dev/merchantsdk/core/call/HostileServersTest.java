@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Checks calls that must not happen twice, back to back, against servers that end their connections or send surplus
  * responses at the worst time: each call is made once, succeeds, and gets its own id.
  */
-final class SixWorldsTest {
+final class HostileServersTest {
     private static final int CALLS = CaseCount.of(200);
     private static final String SURPLUS = "HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}";
     private static final List<Endpoint<Map<?, ?>, JsonValue>> ENDPOINTS =

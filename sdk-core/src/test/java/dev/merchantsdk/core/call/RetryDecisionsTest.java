@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the classes that decide whether and when the SDK repeats a call. */
-final class RetryPartsTest {
+final class RetryDecisionsTest {
     private static final HttpUrl HOST = HttpUrl.get("https://gateway.test/");
 
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");

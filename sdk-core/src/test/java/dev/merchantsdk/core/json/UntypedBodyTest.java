@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-final class FreeBodyTest {
+final class UntypedBodyTest {
     @Test
     void writesMapUnchanged() {
         Map<String, Object> body = new LinkedHashMap<>();

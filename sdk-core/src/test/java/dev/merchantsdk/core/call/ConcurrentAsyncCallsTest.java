@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-final class SideBySideTest {
+final class ConcurrentAsyncCallsTest {
     @Test
     void sixtyFourAsynchronousCallsRunAtOnce() throws Exception {
         CountDownLatch arrived = new CountDownLatch(64);

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests responses with status 200 that break the contract. No exception may quote these responses. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class BadRepliesTest {
+final class MalformedResponsesTest {
     private static final String TYPE = "is not of the contract's type";
     private static final String NO_JSON = "is not well-formed JSON";
     private static final String REPEATED = "is an object with a repeated property name";

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests waits that end before the operation ends, because of the time limit, an interrupt, a cancellation or the
  * closing of the SDK.
  */
-final class EndOfWaitingTest {
+final class PollingEndTest {
     private static final Duration LONG = Duration.ofHours(1);
 
     @AfterEach

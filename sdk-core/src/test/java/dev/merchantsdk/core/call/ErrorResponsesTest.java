@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests every error status of the contract's section "Errors", and error responses with unexpected bodies. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class ErrorRepliesTest {
+final class ErrorResponsesTest {
     private static final Map<String, Class<? extends SdkException>> TYPES = Map.of(
             "bad", BadRequestException.class,
             "auth", AuthenticationException.class,

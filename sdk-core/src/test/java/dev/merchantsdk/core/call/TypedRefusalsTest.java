@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests which error texts and error codes of the gateway have their own exception class, such as
  * {@link PayoutOnlyTokenException}.
  */
-final class RefusalMarksTest {
+final class TypedRefusalsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
             .duplicateOrder()

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. These responses must cause an
  * exception of the SDK, and not an {@link OutOfMemoryError}.
  */
-final class EndlessFramingTest {
+final class UnboundedFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
     @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
@@ -55,7 +55,7 @@ final class EndlessFramingTest {
 
     @Test
     void endWithATypedExceptionInASmallHeap() throws Exception {
-        try (RawServer server = RawServer.responding(EndlessFramingTest::respond)) {
+        try (RawServer server = RawServer.responding(UnboundedFramingTest::respond)) {
             JvmResult child = ChildJvm.run(Caller.class, List.of("-Xmx64m"), server.url());
 
             assertThat(child.err()).doesNotContain("OutOfMemory");

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Checks that the SDK sends a payment only once if the response is lost, and then throws an
  * {@link OutcomeUnknownException}.
  */
-final class LostReplyTest {
+final class LostResponseTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     @ParameterizedTest

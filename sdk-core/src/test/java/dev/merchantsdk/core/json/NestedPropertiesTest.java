@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Checks that the SDK writes nested objects for a property whose name is a path.
  */
-final class NestedTest {
+final class NestedPropertiesTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
 
     @Test

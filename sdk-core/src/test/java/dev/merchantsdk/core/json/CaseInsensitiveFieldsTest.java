@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class AnyLetterCaseTest {
+final class CaseInsensitiveFieldsTest {
     @ParameterizedTest
     @ValueSource(strings = {"extId", "ExtId", "EXTID", "extid", "eXTiD"})
     void readsPropertyInAnyLetterCase(String name) throws Exception {

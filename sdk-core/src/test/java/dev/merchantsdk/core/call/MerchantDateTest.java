@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the date in the merchant's time zone around midnight. */
-final class TodayTest {
+final class MerchantDateTest {
     @ParameterizedTest
     @CsvSource({
         "Europe/Moscow,   2026-11-21T20:59:59.999999999Z, 2026-11-21",

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * shorter than the read time-out.
  */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-final class SlowRepliesTest {
+final class SlowResponsesTest {
     @Execution(ExecutionMode.CONCURRENT)
     @Test
     void theDeadlineHoldsForMoneyAndForQueries() throws Exception {

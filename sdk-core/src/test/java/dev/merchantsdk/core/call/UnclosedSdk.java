@@ -5,8 +5,8 @@ import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.config.Address;
 
 /** A program that makes one asynchronous call and forgets to close the SDK. */
-final class ForgottenClose {
-    private ForgottenClose() {}
+final class UnclosedSdk {
+    private UnclosedSdk() {}
 
     @SuppressWarnings("MustBeClosedChecker") // the test needs an SDK that is not closed
     public static void main(String[] arguments) {

@@ -45,12 +45,12 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests downloads that fail although the response is correct, for example because the SDK cannot write the file. The
  * SDK sends the request only once and leaves no file behind.
  */
-final class NotSavedTest {
+final class UnsavedDownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
 
     private final Path directory;
 
-    NotSavedTest(@TempDir Path directory) {
+    UnsavedDownloadTest(@TempDir Path directory) {
         this.directory = directory;
     }
 
@@ -184,7 +184,7 @@ final class NotSavedTest {
     @Test
     void interruptBeforeWriteEndsDownloadAndKeepsFlag() throws Exception {
         OkHttpClient interrupting = new OkHttpClient.Builder()
-                .addInterceptor(NotSavedTest::interruptedWhileRead)
+                .addInterceptor(UnsavedDownloadTest::interruptedWhileRead)
                 .build();
         assertThat(interrupted(interrupting, SavedTable.at(directory.resolve("table.xls"))))
                 .hasCauseInstanceOf(ClosedByInterruptException.class);
