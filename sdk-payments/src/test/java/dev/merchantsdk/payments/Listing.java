@@ -22,7 +22,7 @@ enum Listing {
         }
 
         @Override
-        ByteString odd(OddRecord record) {
+        ByteString odd(MalformedRecord record) {
             return record.v3();
         }
     },
@@ -38,7 +38,7 @@ enum Listing {
         }
 
         @Override
-        ByteString odd(OddRecord record) {
+        ByteString odd(MalformedRecord record) {
             return record.secure();
         }
     };
@@ -48,7 +48,7 @@ enum Listing {
     /** Returns the id of a record as a JSON value. */
     abstract String id(int number);
 
-    abstract ByteString odd(OddRecord record);
+    abstract ByteString odd(MalformedRecord record);
 
     /** Returns a record as JSON. {@code more} contains further properties. */
     ByteString record(int number, String more) {

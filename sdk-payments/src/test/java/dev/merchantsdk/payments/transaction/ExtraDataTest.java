@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests the string {@code extra} of a record. The string is JSON with the same properties as the object
  * {@code extra_data}. Each property name can have several spellings.
  */
-final class ExtraTest {
+final class ExtraDataTest {
     /** The possible spellings of a name. */
     enum NameSpelling {
         SNAKE(name -> name),

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests the time limits, the attempts and the outcomes of payments and payouts. */
-final class LimitsOfCallsTest {
+final class CallLimitsTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
     private static final RawResponse UNAVAILABLE = RawResponse.status(503);

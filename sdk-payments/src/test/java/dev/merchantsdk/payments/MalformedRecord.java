@@ -13,16 +13,16 @@ import okio.ByteString;
  * @param v3 the record as JSON of list v3
  * @param secure the record as JSON of the secure list
  */
-record OddRecord(String way, boolean readable, ByteString v3, ByteString secure) {
+record MalformedRecord(String way, boolean readable, ByteString v3, ByteString secure) {
     static final long NUMBER = 10_000_025;
     static final String ID = "0123456789abcdef0123456789abcd25";
 
-    static Stream<OddRecord> all() {
+    static Stream<MalformedRecord> all() {
         return Stream.of(otherTypes(), ids(), repetitions(), limits(), otherForms())
                 .flatMap(List::stream);
     }
 
-    private static List<OddRecord> otherTypes() {
+    private static List<MalformedRecord> otherTypes() {
         return List.of(
                 whole("null"),
                 whole("471147"),
@@ -57,19 +57,19 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 readable("a flag that is none", "\"is_aft\":\"marker\"", "\"needs_auto_reversal\":2"));
     }
 
-    private static List<OddRecord> ids() {
+    private static List<MalformedRecord> ids() {
         return List.of(
                 whole("{}"),
                 whole("{\"id\":null}"),
                 whole("{\"id\":{}}"),
-                new OddRecord("a blank id", false, bytes("{\"id\":\" \"}"), bytes("{\"id\":\" \"}")),
-                new OddRecord("an empty id", false, bytes("{\"id\":\"\"}"), bytes("{\"id\":\"\"}")),
-                new OddRecord("a zero id", false, bytes("{\"id\":0}"), bytes("{\"id\":0}")),
-                new OddRecord("a fraction as id", false, bytes("{\"id\":1.5}"), bytes("{\"id\":1.5}")),
+                new MalformedRecord("a blank id", false, bytes("{\"id\":\" \"}"), bytes("{\"id\":\" \"}")),
+                new MalformedRecord("an empty id", false, bytes("{\"id\":\"\"}"), bytes("{\"id\":\"\"}")),
+                new MalformedRecord("a zero id", false, bytes("{\"id\":0}"), bytes("{\"id\":0}")),
+                new MalformedRecord("a fraction as id", false, bytes("{\"id\":1.5}"), bytes("{\"id\":1.5}")),
                 unreadable("a repeated id", "\"id\":10000026", "\"id\":\"" + ID + "\""));
     }
 
-    private static List<OddRecord> repetitions() {
+    private static List<MalformedRecord> repetitions() {
         return List.of(
                 unreadable("a second code", "\"response_code\":1,\"response_code\":0", "\"state\":4,\"state\":1"),
                 unreadable(
@@ -102,7 +102,7 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
         return "\"extra_data\":{\"fiscal_information\":{\"items\":[{" + properties + "}]}}";
     }
 
-    private static List<OddRecord> limits() {
+    private static List<MalformedRecord> limits() {
         return List.of(
                 with("a depth of 100", "order_id_2", "[".repeat(100) + "]".repeat(100)),
                 with("a depth of 10,000", "order_id_2", "[".repeat(10_000) + "]".repeat(10_000)),
@@ -113,14 +113,14 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
     }
 
     /** Returns records that make the page no JSON document. */
-    static List<OddRecord> notWellFormed() {
+    static List<MalformedRecord> notWellFormed() {
         return List.of(
                 with("no number", "order_id_2", "NaN"),
                 with("an infinite number", "order_id_2", "-Infinity"),
                 with("leading zeros", "order_id_2", "007"),
                 with("a line break in a text", "order_id", "\"marker\n\""),
                 with("an unknown escape", "order_id", "\"\\q\""),
-                new OddRecord(
+                new MalformedRecord(
                         "invalid UTF-8",
                         false,
                         ByteString.of(
@@ -129,7 +129,7 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                                 .getBytes(StandardCharsets.ISO_8859_1))));
     }
 
-    private static List<OddRecord> otherForms() {
+    private static List<MalformedRecord> otherForms() {
         return List.of(
                 readable("a code as text", "\"opcode\":\"1\"", "\"state\":\"1\""),
                 readable("a code with zeros", "\"response_code\":\"00\"", "\"type\":\"00\""),
@@ -154,21 +154,21 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 readable("an unknown property", "\"new\":{\"a\":[1,null]}", "\"new\":{\"a\":[1,null]}"));
     }
 
-    private static OddRecord whole(String json) {
-        return new OddRecord(json, false, bytes(json), bytes(json));
+    private static MalformedRecord whole(String json) {
+        return new MalformedRecord(json, false, bytes(json), bytes(json));
     }
 
-    private static OddRecord with(String way, String name, String value) {
+    private static MalformedRecord with(String way, String name, String value) {
         String property = "\"" + name + "\":" + value;
         return unreadable(way, property, property);
     }
 
-    private static OddRecord unreadable(String way, String v3, String secure) {
-        return new OddRecord(way, false, v3(v3), secure(secure));
+    private static MalformedRecord unreadable(String way, String v3, String secure) {
+        return new MalformedRecord(way, false, v3(v3), secure(secure));
     }
 
-    private static OddRecord readable(String way, String v3, String secure) {
-        return new OddRecord(way, true, v3(v3), secure(secure));
+    private static MalformedRecord readable(String way, String v3, String secure) {
+        return new MalformedRecord(way, true, v3(v3), secure(secure));
     }
 
     private static ByteString v3(String property) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks that code does not compile if it takes a step that the contract does not allow. */
-final class HandlesByTypeTest {
+final class HandleTypesTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.core.value.Amount;
             import dev.merchantsdk.payments.*;

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the exact filter text that the service receives. */
-final class FilterOnTheWireTest {
+final class FilterEncodingTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String OTHER_ID = "ffffffffffffffffffffffffffffffff";
     private static final String V3 = "/psp/payment-gateway/v3/transactions";
@@ -53,7 +53,7 @@ final class FilterOnTheWireTest {
     private final ScriptedServer server = ScriptedServer.start();
     private final MerchantSdk sdk = LoopbackSdk.at(server.url());
 
-    FilterOnTheWireTest() throws Exception {}
+    FilterEncodingTest() throws Exception {}
 
     @AfterEach
     void close() {

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the creation of a register, from the request for the register to the final status. */
-final class RegisterMakingTest {
+final class RegisterGenerationTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final String STATUS = "GET /psp/report-generator-nt/public/report/" + ID;
     private static final RegisterQuery QUERY =
@@ -49,7 +49,7 @@ final class RegisterMakingTest {
             TestMerchant.builder().address(Address.PSP, service.url("/psp/")).build();
     private final RegistersClient client = RegistersClient.of(merchant.calls());
 
-    RegisterMakingTest() throws Exception {}
+    RegisterGenerationTest() throws Exception {}
 
     @AfterEach
     void close() {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks that invalid queries do not compile, for example a query with a field of another list. */
-final class FitsOneListTest {
+final class QueryTypesTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.payments.*;
             import dev.merchantsdk.payments.query.*;
@@ -46,7 +46,7 @@ final class FitsOneListTest {
 
     private final Path out;
 
-    FitsOneListTest(@TempDir Path out) {
+    QueryTypesTest(@TempDir Path out) {
         this.out = out;
     }
 

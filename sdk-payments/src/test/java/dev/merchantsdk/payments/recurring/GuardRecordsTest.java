@@ -36,12 +36,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how a guard records the result of a debit, for each source of the result. */
-final class GuardLearnsTest {
+final class GuardRecordsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();
     private int next;
 
-    GuardLearnsTest() throws IOException {}
+    GuardRecordsTest() throws IOException {}
 
     @BeforeEach
     void oneDebitIsPending() {

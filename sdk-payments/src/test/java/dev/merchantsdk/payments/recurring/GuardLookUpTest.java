@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a guard learns the same from a look-up by {@code PaymentCallbacks} as from the outcome of {@code find}. */
-final class GuardLooksUpTest {
+final class GuardLookUpTest {
     private static final String ORDER = "order-1";
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final Polling ONE_QUERY =
@@ -49,7 +49,7 @@ final class GuardLooksUpTest {
 
     private final RecurringGuard guard = shop.guard();
 
-    GuardLooksUpTest() throws Exception {}
+    GuardLookUpTest() throws Exception {}
 
     /**
      * A callback reported a refusal, or nothing. Then the transaction is looked up: state of the secure record, its flag

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Tests lists that contain unusual records between normal records. The SDK must report each record that it cannot read.
  */
-final class OddRecordsTest {
+final class MalformedRecordsTest {
     private static final int SIZE = 50;
     private static final int PLACE = 24;
     private static final Pattern NUMBERED = Pattern.compile("\\{\"id\":([^,]+),");
@@ -40,7 +40,7 @@ final class OddRecordsTest {
     private final MerchantSdk sdk = LoopbackSdk.at(service.url());
     private final TransactionsClient client = TransactionsClient.of(sdk);
 
-    OddRecordsTest() throws Exception {}
+    MalformedRecordsTest() throws Exception {}
 
     @AfterEach
     void close() {
@@ -59,7 +59,7 @@ final class OddRecordsTest {
 
     private static List<Arguments> odd(CallMode even, CallMode uneven) {
         List<Arguments> cases = new ArrayList<>();
-        OddRecord.all().forEach(record -> {
+        MalformedRecord.all().forEach(record -> {
             boolean isEven = cases.size() / 2 % 2 == 0;
             cases.add(Arguments.of(record, Listing.V3, isEven ? even : uneven));
             cases.add(Arguments.of(record, Listing.SECURE, isEven ? uneven : even));
@@ -81,7 +81,7 @@ final class OddRecordsTest {
 
     @ParameterizedTest
     @MethodSource("odd")
-    void readsOtherRecordsAndContinues(OddRecord odd, Listing list, CallMode mode) {
+    void readsOtherRecordsAndContinues(MalformedRecord odd, Listing list, CallMode mode) {
         respondsWith(list, list.odd(odd));
 
         List<Page<?>> pages = Collected.withUnreadable(mode, list.pages(client));
@@ -107,7 +107,7 @@ final class OddRecordsTest {
 
     @ParameterizedTest
     @MethodSource("oddByTheOtherCalls")
-    void failsByDefaultWithReadRecords(OddRecord odd, Listing list, CallMode mode) {
+    void failsByDefaultWithReadRecords(MalformedRecord odd, Listing list, CallMode mode) {
         if (odd.readable()) {
             respondsWith(list, list.odd(odd));
             assertThat(Collected.strict(mode, list.pages(client))).hasSize(2);
@@ -139,7 +139,7 @@ final class OddRecordsTest {
     @ParameterizedTest
     @CsvSource({"V3, SYNC", "V3, ASYNC", "SECURE, SYNC", "SECURE, ASYNC"})
     void aPageThatIsNotJsonIsMalformed(Listing list, CallMode mode) {
-        for (OddRecord record : OddRecord.notWellFormed()) {
+        for (MalformedRecord record : MalformedRecord.notWellFormed()) {
             service.respond(pageWith(list, list.odd(record)));
 
             assertThat(catchThrowableOfType(

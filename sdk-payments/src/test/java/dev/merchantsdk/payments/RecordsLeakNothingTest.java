@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  * Checks that {@code toString} of a record prints no personal data. {@code toString} may print ids, statuses, codes,
  * amounts and order ids.
  */
-final class RecordsPrintNothingPersonalTest {
+final class RecordsLeakNothingTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
     private static final String MARKER = "4711471147";
 
