@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how the SDK reads valid and invalid responses to mobilization calls. */
-final class MobilizationRepliesTest {
+final class MobilizationResponsesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
 
@@ -40,7 +40,7 @@ final class MobilizationRepliesTest {
 
     private final MobilizationClient client = new MobilizationClient(merchant.calls());
 
-    MobilizationRepliesTest() throws Exception {}
+    MobilizationResponsesTest() throws Exception {}
 
     @Test
     void readsEachFieldOfTheRecord() {

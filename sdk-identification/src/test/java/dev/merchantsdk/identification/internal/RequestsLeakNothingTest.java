@@ -9,7 +9,7 @@ import dev.merchantsdk.identification.model.PersonCheck;
 import org.junit.jupiter.api.Test;
 
 /** Tests that {@code toString()} of a request contains no personal data and no SMS code. */
-final class RequestsPrintNothingTest {
+final class RequestsLeakNothingTest {
     @Test
     void printsNothingOfAPerson() {
         PersonCheck person = PersonCheck.builder()

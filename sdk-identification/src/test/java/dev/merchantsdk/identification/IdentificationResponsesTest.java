@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests valid and invalid responses with a success status. */
-final class IdentificationRepliesTest {
+final class IdentificationResponsesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
 
@@ -39,7 +39,7 @@ final class IdentificationRepliesTest {
 
     private final IdentificationClient client = IdentificationCalls.client(merchant);
 
-    IdentificationRepliesTest() throws Exception {}
+    IdentificationResponsesTest() throws Exception {}
 
     @ParameterizedTest
     @ValueSource(
