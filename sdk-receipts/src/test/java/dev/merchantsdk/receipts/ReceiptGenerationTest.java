@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests the wait for the final status of a receipt, with pauses, unknown statuses, failures and restarts. */
-final class ReceiptMakingTest {
+final class ReceiptGenerationTest {
     private static final Duration LIMIT = Polling.defaults().limit();
     private static final String STATUS = "GET /psp/receipts/public/receipts/" + ReceiptSamples.SERVICE_ID + "/status";
 
@@ -43,7 +43,7 @@ final class ReceiptMakingTest {
 
     private final ReceiptsClient client = ReceiptsClient.of(merchant.calls());
 
-    ReceiptMakingTest() throws Exception {}
+    ReceiptGenerationTest() throws Exception {}
 
     private void respondStates(String... statuses) {
         for (String status : statuses) {

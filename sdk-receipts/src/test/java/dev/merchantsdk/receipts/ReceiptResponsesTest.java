@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests valid and malformed responses. */
-final class ReceiptRepliesTest {
+final class ReceiptResponsesTest {
     private static final String WORDS = "no such service";
 
     @AutoClose
@@ -51,7 +51,7 @@ final class ReceiptRepliesTest {
 
     private final IndependentReceipt receipt = ReceiptSamples.minimal().build();
 
-    ReceiptRepliesTest() throws Exception {}
+    ReceiptResponsesTest() throws Exception {}
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 2_147_483_648L, Long.MAX_VALUE, -1})
