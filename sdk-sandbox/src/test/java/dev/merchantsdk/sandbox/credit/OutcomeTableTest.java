@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * response. The sandbox chooses the texts of the error descriptions.
  */
 @ExtendWith(SandboxExtension.class)
-final class OutcomeRowsTest {
+final class OutcomeTableTest {
     private static final String UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
     @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Tests how time, decisions and a shipment change the status of an application. */
 @ExtendWith(SandboxExtension.class)
-final class ApplicationLifeTest {
+final class ApplicationLifecycleTest {
     @Test
     void returnsWholeRecord(Sandbox sandbox) throws IOException {
         String id = CreditOrders.accepted(sandbox);
