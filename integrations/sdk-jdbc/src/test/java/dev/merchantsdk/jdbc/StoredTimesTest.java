@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Checks that stored times do not depend on the time zones of the servers. */
 @ParameterizedClass
 @EnumSource(Engine.class)
-final class TimesTest {
+final class StoredTimesTest {
     /**
      * Times close to the start or the end of daylight saving time, or to the end of a year. Berlin changes its clocks
      * on 2026-10-25 and 2027-03-28 at 01:00 UTC. New York changes its clocks on 2026-11-01 at 06:00 UTC.
@@ -34,7 +34,7 @@ final class TimesTest {
     private final TimeZone zone = TimeZone.getDefault();
     private final Database database;
 
-    TimesTest(Engine engine) {
+    StoredTimesTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
     }
 
