@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 final class AllEndpointsTest {
     @Test
-    void hasEveryTableOfEveryModule() throws Exception {
+    void containsEveryModulesTables() throws Exception {
         List<Object> endpoints = new ArrayList<>();
         for (Class<?> table : List.of(
                 OauthEndpoints.class,

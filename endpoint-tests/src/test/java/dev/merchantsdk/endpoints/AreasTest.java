@@ -50,7 +50,7 @@ final class AreasTest {
     private static final String PAGE = "credit.questionnaire";
 
     @Test
-    void anAreaHasTheAddressAndTheAuthenticationOfItsEndpoints() {
+    void anAreaHasItsEndpointsAddressAndAuthentication() {
         assertThat(endpoints()).hasSizeGreaterThan(40).allSatisfy(endpoint -> {
             Area area = area(endpoint);
             assertThat(area.address()).isEqualTo(endpoint.url().address());
@@ -68,7 +68,7 @@ final class AreasTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void theSettingsOfAnAreaAreEnoughForItsCalls(Sample sample) throws Exception {
+    void anAreasSettingsSufficeForItsCalls(Sample sample) throws Exception {
         Area area = area(sample.endpoint());
         try (RawServer server = RawServer.scripted(NetworkFaults.success(sample));
                 MerchantSdk sdk = MerchantSdk.builder()
@@ -84,7 +84,7 @@ final class AreasTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void withoutOneOfThemTheSdkFailsInTheWordsOfTheCall(Sample sample) throws Exception {
+    void failsLikeTheCallWithoutOneSetting(Sample sample) throws Exception {
         Area area = area(sample.endpoint());
         try (RawServer server = RawServer.scripted(NetworkFaults.success(sample))) {
             failsAlike(sample, MerchantSdk.builder().credentials(credentials(area.authentication())));

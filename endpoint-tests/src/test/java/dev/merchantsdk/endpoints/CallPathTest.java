@@ -47,7 +47,7 @@ final class CallPathTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void aRequestIsWrittenWithinSevenFrames(ClientCall call) {
+    void writesRequestWithinSevenFrames(ClientCall call) {
         List<String> frames = frames(call);
 
         assertThat(frames)
@@ -68,7 +68,7 @@ final class CallPathTest {
     }
 
     @Test
-    void aTokenIsRequestedWithinSevenFramesAndItsCallTakesTheSamePath() {
+    void requestsTokenWithinSevenFramesOnTheSamePath() {
         ClientCall call = ClientCalls.of("balance.get");
         List<String> path = path(frames(call));
         server.respond(200, "{\"access_token\":\"t\",\"expires_in\":3600}").respond(body(call));
@@ -86,7 +86,7 @@ final class CallPathTest {
     }
 
     @Test
-    void theLinkOfThePageSendsNothing() {
+    void pageLinkSendsNothing() {
         try (MerchantSdk sdk = sockets.sdk(server.url(), StackRecordingSockets.credentials())) {
             assertThat(CreditClient.of(sdk).questionnaireLink("0f8fad5b-d9cb-469f-a165-70867728950e"))
                     .hasParameter("applicationId");

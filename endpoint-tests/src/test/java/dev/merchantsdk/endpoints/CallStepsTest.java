@@ -43,7 +43,7 @@ final class CallStepsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void aSuccessTakesTheSameStepsInBothForms(ClientCall call) throws Exception {
+    void successTakesTheSameStepsInBothModes(ClientCall call) throws Exception {
         List<String> steps = sameSteps(call, credentials(), 1, (server, log) -> server.respond(body(call)));
 
         assertThat(steps).endsWith("done").doesNotContain("failed");
@@ -51,7 +51,7 @@ final class CallStepsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void aRepetitionTakesTheSameStepsInBothForms(ClientCall call) throws Exception {
+    void repetitionTakesTheSameStepsInBothModes(ClientCall call) throws Exception {
         List<String> steps = sameSteps(
                 call,
                 credentials(),
@@ -64,7 +64,7 @@ final class CallStepsTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void aRefusalTakesTheSameStepsInBothForms(ClientCall call) throws Exception {
+    void refusalTakesTheSameStepsInBothModes(ClientCall call) throws Exception {
         List<String> steps = sameSteps(call, credentials(), 1, (server, log) -> server.respond(403, ERROR));
 
         assertThat(steps).endsWith("failed").doesNotContain("done");
@@ -72,7 +72,7 @@ final class CallStepsTest {
 
     @ParameterizedTest
     @MethodSource("callsWithToken")
-    void aTokenIsFetchedInTheSameStepsInBothForms(ClientCall call) throws Exception {
+    void tokenRequestTakesTheSameStepsInBothModes(ClientCall call) throws Exception {
         Credentials client =
                 Credentials.builder().client("client", "client-secret").build();
 

@@ -41,7 +41,7 @@ final class FaultMatrixTest {
     }
 
     @Test
-    void everyEntryOfTheTableHasACell() {
+    void everyTableEntryHasACell() {
         assertThat(all().stream().map(FaultMatrixTest::entry).distinct())
                 .containsExactlyInAnyOrderElementsOf(Stream.of(Row.values())
                         .flatMap(row -> row.columns().stream().map(column -> row + " " + column))

@@ -41,7 +41,7 @@ final class LoggedIdsTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void aSuccessNamesTheTransactionOfTheRequestAndTheCreatedOne(Sample sample) throws Exception {
+    void successNamesTheRequestsAndTheCreatedTransaction(Sample sample) throws Exception {
         boolean names = NAMES.matcher(sample.endpoint().name()).matches();
         boolean creates = CREATES.matcher(sample.endpoint().name()).matches();
         for (CallMode mode : CallMode.values()) {
@@ -55,7 +55,7 @@ final class LoggedIdsTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void aFailureNamesTheTransactionOfTheRequest(Sample sample) throws Exception {
+    void failureNamesTheRequestsTransaction(Sample sample) throws Exception {
         boolean names = NAMES.matcher(sample.endpoint().name()).matches();
         for (CallMode mode : CallMode.values()) {
             String line = line(mode, sample, RawResponse.status(500));

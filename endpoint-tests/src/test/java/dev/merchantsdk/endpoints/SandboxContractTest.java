@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
  */
 final class SandboxContractTest {
     @Test
-    void bothTablesHaveTheSameNamesMethodsAddressesAndPaths() {
+    void bothTablesAgree() {
         assertThat(Stream.of(ContractEndpoint.values()).map(SandboxContractTest::row))
                 .doesNotHaveDuplicates()
                 .containsExactlyInAnyOrderElementsOf(

@@ -12,7 +12,7 @@ final class StepLogTest {
     private static final Logger CALLS = LoggerFactory.getLogger("dev.merchantsdk.calls");
 
     @Test
-    void hasTheStepsInTheirOrderAndNoOtherLines() {
+    void logsStepsInOrderAndNothingElse() {
         try (StepLog log = new StepLog()) {
             CALLS.trace("step {}", "send");
             CALLS.debug("payments.pay HTTP 429 attempts 1 in 7 ms");
