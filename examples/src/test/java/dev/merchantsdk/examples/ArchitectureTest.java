@@ -73,7 +73,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void coreKnowsNoArea() {
+    void coreDependsOnNoArea() {
         noClasses()
                 .that()
                 .resideInAPackage(CORE + "..")
@@ -83,7 +83,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void creditKnowsCoreOnly() {
+    void creditDependsOnCoreOnly() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.credit..")
@@ -93,7 +93,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void receiptsKnowCoreOnly() {
+    void receiptsDependOnCoreOnly() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.receipts..")
@@ -103,7 +103,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void paymentsKnowCoreAndReceiptsOnly() {
+    void paymentsDependOnCoreAndReceiptsOnly() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.payments..")
@@ -113,7 +113,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void identificationKnowsCoreOnly() {
+    void identificationDependsOnCoreOnly() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.identification..")
@@ -124,7 +124,7 @@ final class ArchitectureTest {
 
     /** The merchant's object only composes the areas. */
     @Test
-    void nothingButExamplesKnowsTheMerchantsObject() {
+    void onlyExamplesDependOnMerchant() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
                 .and()
@@ -143,7 +143,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void storesInDatabasesKnowCoreAndPaymentsOnly() {
+    void jdbcDependsOnCoreAndPaymentsOnly() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.jdbc..")
@@ -153,7 +153,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void databasesAreTheBusinessOfOneModule() {
+    void onlyOneModuleUsesDatabases() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.jdbc", "dev.merchantsdk.examples"))
                 .should()
@@ -162,13 +162,13 @@ final class ArchitectureTest {
     }
 
     @Test
-    void theRoomsOfCoreDoNotGoInCircles() {
+    void corePackagesHaveNoCycles() {
         slices().matching(CORE + ".(*)..").should().beFreeOfCycles().check(CLASSES);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"core", "credit", "receipts", "payments", "identification", "jdbc", "sandbox", "examples"})
-    void packagesOfAModuleDependInOneDirection(String module) {
+    void modulesHaveNoPackageCycles(String module) {
         slices().assignedFrom(new SliceAssignment() {
                     @Override
                     public SliceIdentifier getIdentifierOf(JavaClass type) {
@@ -188,7 +188,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void errorsAndValuesKnowNothingOfCalls() {
+    void errorsAndValuesDoNotDependOnCalls() {
         noClasses()
                 .that()
                 .resideInAnyPackage(CORE + ".error", CORE + ".value", CORE + ".check", CORE + ".json", CORE + ".config")
@@ -199,7 +199,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void theSandboxReadsTheContractByItself() {
+    void sandboxDoesNotDependOnAreas() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.sandbox..")
@@ -217,7 +217,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void theSimulatorDoesNotKnowItsFacade() {
+    void simulatorDoesNotDependOnItsFacade() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.sandbox.*..")
@@ -230,7 +230,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void areasDoNotTouchTheNetwork() {
+    void areasDoNotUseTheNetwork() {
         noClasses()
                 .that()
                 .resideInAnyPackage(
@@ -261,7 +261,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void thereIsNoMutableStaticState() {
+    void hasNoMutableStaticState() {
         fields().that()
                 .areStatic()
                 .and()
@@ -272,7 +272,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void theSdkDoesNotPrintOrExit() {
+    void sdkDoesNotPrintOrExit() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
                 // SandboxMain may print, because a person starts this program.
@@ -290,7 +290,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void theCallPathIsClosedForExtension() {
+    void callPathClassesAreFinal() {
         classes()
                 .that()
                 .resideInAnyPackage(CORE + ".call", CORE + ".endpoint", CORE + ".http")
@@ -310,7 +310,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void mappersOfMerchantsFindNoUncheckedWayIntoAPublicType() {
+    void merchantsMappersCannotBypassChecksOfPublicTypes() {
         constructors()
                 .that()
                 .areDeclaredInClassesThat(publicTypes())
@@ -332,7 +332,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void everyAmountOnTheWireNamesItsForm() {
+    void everySerializedAmountNamesItsFormat() {
         methods()
                 .that()
                 .areAnnotatedWith(JsonProperty.class)

@@ -126,7 +126,7 @@ final class ConfigurationReferenceTest {
     private record Section(String title, Path file, Map<String, Boolean> names) {}
 
     @Test
-    void thePageIsThatOfTheSettings() throws IOException {
+    void pageMatchesTheSettings() throws IOException {
         StringBuilder page = new StringBuilder(HEAD);
         for (Section section : sections()) {
             append(page, section);
@@ -136,7 +136,7 @@ final class ConfigurationReferenceTest {
     }
 
     @Test
-    void thePageHasEveryBuilderAndEveryCopyWithAnotherSetting() throws IOException {
+    void pageHasEverySetting() throws IOException {
         assertThat(sections())
                 .extracting(Section::title)
                 .contains(

@@ -40,7 +40,7 @@ final class ContractSentencesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"RecurringByCardToken", "RecurringBySbpToken", "RecurringByTransaction"})
-    void theFirstLineOfARecurringDebitNamesTheGuard(String request) throws IOException {
+    void firstSentenceOfRecurringDebitsNamesTheGuard(String request) throws IOException {
         String source = read(PAYMENTS + "request/" + request + ".java");
         String javadoc = source.substring(source.indexOf("/**\n") + "/**\n".length());
 

@@ -53,7 +53,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void aRunOfAllListsWhatItSkippedAndFailsIfNoneRan() {
+    void listsSkippedExamplesAndFailsIfNoneRan() {
         ExampleRun run = ExampleRun.of(Map.of("MERCHANT_SDK_PSP_URL", "http://127.0.0.1:1"));
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out())
@@ -63,7 +63,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void aFailureIsPrintedAndFails() {
+    void printsFailureAndFails() {
         Map<String, String> environment = Map.of(
                 "MERCHANT_SDK_CREDIT_URL", "http://127.0.0.1:1",
                 "MERCHANT_SDK_API_KEY", KEY,
@@ -76,7 +76,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void aSettingThatCannotWorkIsPrintedAndFails() {
+    void printsInvalidSettingAndFails() {
         Map<String, String> environment = Map.of(
                 "MERCHANT_SDK_CREDIT_URL", "http://service.invalid",
                 "MERCHANT_SDK_API_KEY", KEY,
@@ -87,7 +87,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void anUnknownNameCannotStart() {
+    void refusesUnknownExample() {
         ExampleRun list = ExampleRun.of(Map.of(), "list");
         assertThat(ExampleRun.of(Map.of(), "no-such").status()).isEqualTo(2);
         assertThat(list.status()).isZero();
@@ -95,7 +95,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void aSettingWithATypingErrorDoesNotRunOnTheSandbox() {
+    void refusesUnknownSetting() {
         ExampleRun run = ExampleRun.of(Map.of("MERCHANT_SDK_GATEWAY", "https://gateway.example"), "pay");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("unknown settings: MERCHANT_SDK_GATEWAY");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class EveryExampleForeignTest {
     @Test
-    void everyListedExampleHasAConversationAndNoOtherHas() throws IOException {
+    void exactlyTheListedExamplesHaveConversations() throws IOException {
         try (Stream<Path> files = Files.list(Conversation.FOLDER)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrderElementsOf(Examples.ALL.stream()

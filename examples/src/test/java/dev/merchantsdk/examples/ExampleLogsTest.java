@@ -42,7 +42,7 @@ final class ExampleLogsTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void nothingIsShown(Example example) {
+    void examplesLogNothing(Example example) {
         try (Sandbox sandbox = Sandbox.start()) {
             String log = CapturedLog.withMdc(() -> run(example, sandbox));
 

@@ -56,7 +56,7 @@ final class FixedDependenciesTest {
         "pom.xml, assertj-core, static org.assertj.core.api.Assertions.assertThat;",
         "sdk-testkit/pom.xml, mockwebserver3, mockwebserver3.",
     })
-    void theOnesOfTheTestsAreDeclaredAndUsed(String pom, String artifact, String imported) throws IOException {
+    void testDependenciesAreDeclaredAndUsed(String pom, String artifact, String imported) throws IOException {
         assertThat(Project.ROOT.resolve(pom)).content().contains("<artifactId>" + artifact + "</artifactId>");
         assertThat(importing("src/test/java", imported)).isNotEmpty();
     }

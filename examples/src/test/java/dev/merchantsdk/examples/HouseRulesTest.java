@@ -38,7 +38,7 @@ final class HouseRulesTest {
     private static final int MEDIAN_OF_CORE = 80;
 
     @Test
-    void noNameSaysLittle() throws IOException {
+    void noNameIsMeaningless() throws IOException {
         assertThat(sources("").keySet())
                 .noneMatch(file ->
                         SAYS_LITTLE.matcher(file.getFileName().toString()).matches());
@@ -62,7 +62,7 @@ final class HouseRulesTest {
 
     /** Checks the texts of models of responses, which may repeat data of a person. An id is of a limited form. */
     @Test
-    void aResponsePrintsNoTextButIds() throws IOException {
+    void responsesPrintOnlyIds() throws IOException {
         Set<String> shown = Set.of(
                 "id", "extId", "orderId", "applicationId", "paymentId", "rebillFrom", "bankId", "bankName", "bankBic");
         List<String> texts = new ArrayList<>();

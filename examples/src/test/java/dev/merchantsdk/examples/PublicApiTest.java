@@ -31,7 +31,7 @@ final class PublicApiTest {
 
     @ParameterizedTest
     @MethodSource("modules")
-    void theApiIsTheListedOne(String module) throws Exception {
+    void publicApiMatchesTheListing(String module) throws Exception {
         PublicApi api =
                 new PublicApi(MODULES.stream().map(PublicApiTest::classes).toList());
         List<String> actual = api.lines(classes(module));

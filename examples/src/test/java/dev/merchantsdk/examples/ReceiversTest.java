@@ -47,14 +47,14 @@ final class ReceiversTest {
     }
 
     @Test
-    void aServletHandlesASignedCallbackOnce() throws Exception {
+    void servletHandlesSignedCallbackOnce() throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
             handlesASignedCallbackOnce(sandbox, new ServletReceiver(callbacks(sandbox)));
         }
     }
 
     @Test
-    void aControllerOfSpringHandlesASignedCallbackOnce() throws Exception {
+    void springControllerHandlesSignedCallbackOnce() throws Exception {
         try (Sandbox sandbox = Sandbox.start();
                 AnnotationConfigWebApplicationContext context = new AnnotationConfigWebApplicationContext()) {
             context.register(Mvc.class, SpringReceiver.class);
@@ -65,7 +65,7 @@ final class ReceiversTest {
 
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
-    void theServerOfTheJdkDoesNotWaitForOneWhoSendsNoMore() throws Exception {
+    void jdkServerDoesNotWaitForStalledBody() throws Exception {
         try (Sandbox sandbox = Sandbox.start();
                 CallbackServer server = new CallbackServer(0, "/callback", callbacks(sandbox));
                 Socket stuck = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
