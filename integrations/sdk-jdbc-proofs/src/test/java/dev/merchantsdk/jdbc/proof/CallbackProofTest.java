@@ -15,7 +15,7 @@ final class CallbackProofTest {
     private static final int EVENTS = Integer.getInteger("proof.events", 400);
 
     @Test
-    void aTransactionOfTheShopProcessesEachCallbackExactlyOnce() throws Exception {
+    void sharedTransactionProcessesEachCallbackExactlyOnce() throws Exception {
         CallbackRunResult outcome = CallbackRun.of(CallbackShop.EXACTLY_ONCE, SEED, EVENTS);
 
         print(outcome);
@@ -27,7 +27,7 @@ final class CallbackProofTest {
     }
 
     @Test
-    void withoutATransactionEachCallbackIsProcessedAtLeastOnce() throws Exception {
+    void processesEachCallbackAtLeastOnceWithoutSharedTransaction() throws Exception {
         CallbackRunResult outcome = CallbackRun.of(CallbackShop.AT_LEAST_ONCE, SEED, 100);
 
         print(outcome);
@@ -36,7 +36,7 @@ final class CallbackProofTest {
     }
 
     @Test
-    void aShopThatAcknowledgesARepetitionInProgressIsCaught() throws Exception {
+    void detectsShopThatAcknowledgesRepetitionInProgress() throws Exception {
         CallbackRunResult outcome = CallbackRun.of(CallbackShop.ACKNOWLEDGES_IN_PROGRESS, 1, 50);
 
         print(outcome);

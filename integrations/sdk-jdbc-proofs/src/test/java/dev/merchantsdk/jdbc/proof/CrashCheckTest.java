@@ -38,7 +38,7 @@ final class CrashCheckTest {
     }
 
     @Test
-    void whatIsMadeIsInTheJournalAsItIs() {
+    void journalHasEveryPaymentThatWasMade() {
         assertThat(CrashCheck.findings(List.of(made(PAYMENT, "a")), Map.of(), List.of()))
                 .containsExactly("order-0 was paid and is not in the journal");
         assertThat(findings(List.of(made(PAYMENT, "a")), entry(PAYMENT, JournalState.OPEN, "")))
@@ -72,7 +72,7 @@ final class CrashCheckTest {
     }
 
     @Test
-    void itMayBeUnknownWhatTheServiceDidNotHaveYet() {
+    void acceptsUnknownOutcomeBeforeTheServiceHasIt() {
         assertThat(judged(new ShopReport("order-0", Optional.empty(), 0), false))
                 .isEmpty();
         assertThat(judged(new ShopReport("order-0", Optional.empty(), 0), true))

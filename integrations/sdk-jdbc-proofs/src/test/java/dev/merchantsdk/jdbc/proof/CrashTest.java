@@ -25,7 +25,7 @@ final class CrashTest {
             KillPoint.WHILE_RECOVERING);
 
     @Test
-    void aKilledShopDoublesNothingAndLosesNothing() throws Exception {
+    void killedShopDuplicatesAndLosesNothing() throws Exception {
         CrashRunResult outcome = CrashRun.of(ShopKind.JOURNALED, SEED, points());
 
         // The printed counts appear in the report of the test.
@@ -39,7 +39,7 @@ final class CrashTest {
     }
 
     @Test
-    void aShopThatWritesDownAfterwardsIsCaught() throws Exception {
+    void detectsShopThatStoresAfterSending() throws Exception {
         CrashRunResult outcome =
                 CrashRun.of(ShopKind.WRITES_AFTERWARDS, 1, Collections.nCopies(3, KillPoint.REPLY_HELD));
 
@@ -49,7 +49,7 @@ final class CrashTest {
     }
 
     @Test
-    void aShopThatNeverSendsAPayoutAgainIsCaught() throws Exception {
+    void detectsShopThatNeverRepeatsAPayout() throws Exception {
         CrashRunResult outcome =
                 CrashRun.of(ShopKind.LEAVES_PAYOUTS, 1, Collections.nCopies(3, KillPoint.WRITTEN_DOWN));
 

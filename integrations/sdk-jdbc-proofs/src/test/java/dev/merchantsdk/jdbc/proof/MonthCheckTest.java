@@ -22,7 +22,7 @@ final class MonthCheckTest {
     }
 
     @Test
-    void thirdAttemptsAreADayAfterTheFirst() {
+    void thirdAttemptIsADayAfterTheFirst() {
         MonthDebit first = debit(VISA, Duration.ZERO, 91);
         MonthDebit second = debit(VISA, Duration.ofHours(6), 91);
 
@@ -44,7 +44,7 @@ final class MonthCheckTest {
     }
 
     @Test
-    void countersHaveRoomForFourThreeAndTwoRefusals() {
+    void countersAllowFourThreeAndTwoRefusals() {
         assertThat(broken(refusals(VISA, 4, 15))).isEmpty();
         assertThat(broken(refusals(VISA, 5, 15))).containsExactly("more refusals than the scheme counts");
         assertThat(broken(refusals(VISA, 5, 16))).isEmpty();
@@ -67,7 +67,7 @@ final class MonthCheckTest {
     }
 
     @Test
-    void nothingComesInThePauseAfter66() {
+    void refusesDebitInThePauseAfter66() {
         MonthDebit told = debit(VISA, Duration.ZERO, 66);
 
         assertThat(broken(told, debit(VISA, Duration.ofDays(16), 0))).isEmpty();
@@ -76,7 +76,7 @@ final class MonthCheckTest {
     }
 
     @Test
-    void nothingComesAfterAStop() {
+    void refusesDebitAfterAStop() {
         assertThat(broken(debit(VISA, Duration.ZERO, 41), debit(VISA, Duration.ofDays(90), 0)))
                 .containsExactly("after a code that stops the card");
         assertThat(broken(debit(VISA, Duration.ZERO, IssuersAnswer.PAYOUT_ONLY), debit(VISA, Duration.ofDays(90), 0)))
@@ -84,7 +84,7 @@ final class MonthCheckTest {
     }
 
     @Test
-    void theSameDoesNotComeAgainAfterACodeThatWantsAChange() {
+    void refusesTheSameDebitAfterACodeThatRequiresAChange() {
         MonthDebit refused = debit(VISA, Duration.ZERO, 13);
 
         assertThat(broken(refused, new MonthDebit(at(Duration.ofDays(1)), VISA, "b", "2.00", 0)))

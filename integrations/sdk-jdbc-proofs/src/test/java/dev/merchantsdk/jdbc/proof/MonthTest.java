@@ -31,7 +31,7 @@ final class MonthTest {
      * time.
      */
     @Test
-    void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {
+    void twoServersKeepACardsLimitsConcurrently() throws Exception {
         MonthResult outcome = Month.live(
                 SEED, CARDS_WITHOUT_RATE_LIMITER, DAYS_WITHOUT_RATE_LIMITER, Fleet.ONE_DATABASE_WITHOUT_RATE_LIMITER);
 
@@ -42,7 +42,7 @@ final class MonthTest {
     }
 
     @Test
-    void twoServersThatShareNothingAreCaught() throws Exception {
+    void detectsServersWithoutASharedStore() throws Exception {
         MonthResult outcome = Month.live(1, 30, 3, Fleet.NOTHING);
 
         assertThat(MonthCheck.broken(outcome.debits()))

@@ -17,14 +17,14 @@ final class RedeployTest {
             List.of("-Xmx64m", "-XX:SoftRefLRUPolicyMSPerMB=0", "--add-opens=java.base/java.lang=ALL-UNNAMED");
 
     @Test
-    void nothingOfTheSdkKeepsTheApplication() throws Exception {
+    void sdkReferencesNothingOfTheApplication() throws Exception {
         assertThat(output("shared")).isEqualTo("collected");
     }
 
     /** Takes more than a minute, until the idle threads of OkHttp and Okio have ended. */
     @Test
     @Tag("proof")
-    void theApplicationIsCollectedAfterTheIdleTimeOfOkHttp() throws Exception {
+    void applicationIsCollectedAfterOkHttpsIdleTime() throws Exception {
         assertThat(output("own")).isEqualTo("collected");
     }
 
