@@ -24,7 +24,7 @@ final class SpringBoot3MapperTest extends MapperRules {
     }
 
     @Test
-    void theVersionsAreThoseOfSpringBoot() {
+    void usesSpringBootsVersions() {
         assertThat(new ObjectMapper().version()).hasToString("2.21.4");
         try (ConfigurableApplicationContext shop = ShopApplication.start()) {
             assertThat(shop.getBean(ObjectMapper.class)).isNotNull();

@@ -26,7 +26,7 @@ final class SpringBoot4MapperTest extends MapperRules {
     }
 
     @Test
-    void theVersionsAreThoseOfSpringBoot() {
+    void usesSpringBootsVersions() {
         assertThat(new JsonMapper().version()).hasToString("3.1.2");
         assertThat(new ObjectMapper().version()).hasToString("2.21.2");
         try (ConfigurableApplicationContext shop = ShopApplication.start()) {

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Test;
 
 final class SpringBoot4VersionsTest {
     @Test
-    void thePageNamesTheVersionsThatTheConsumerResolves() throws Exception {
+    void pageNamesTheResolvedVersions() throws Exception {
         ResolvedVersions.assertDocumented();
     }
 }
