@@ -39,7 +39,7 @@ final class RawServerTest {
 
     @ParameterizedTest
     @EnumSource
-    void actsAtThePointOfTheRequest(RequestPoint point) throws Exception {
+    void respondsAtEachRequestPoint(RequestPoint point) throws Exception {
         try (RawServer server = RawServer.scripted(
                         RawResponse.bytes("x").then(RawResponse.fin()).at(point));
                 Socket client = connect(server)) {
