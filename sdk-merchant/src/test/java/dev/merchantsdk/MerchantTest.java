@@ -217,7 +217,7 @@ final class MerchantTest {
 
     /** A store deletes marks of processed callbacks; a recovery must not depend on them for a result that was booked. */
     @Test
-    void aResultThatALookUpBookedIsNotRecovered() {
+    void doesNotRecoverResultThatALookUpBooked() {
         sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
         Merchant merchant = merchant(books);
         assertThatExceptionOfType(OutcomeUnknownException.class)
@@ -291,7 +291,7 @@ final class MerchantTest {
 
     /** Each kind of transaction goes to its own method, and from there to {@code onOther}. */
     @Test
-    void kindsWithoutAMethodOfTheirOwnAreOthers() {
+    void passesKindsWithoutAMethodToOnOther() {
         AllBooks all = new AllBooks();
         Merchant merchant = merchant(all);
         String hold = merchant.payments()
@@ -399,7 +399,7 @@ final class MerchantTest {
     }
 
     @Test
-    void whatIsMissingIsNamedWithTheMethodThatSetsIt() {
+    void namesTheMethodThatSetsWhatIsMissing() {
         Merchant clients = Merchant.of(sandbox.sdk());
         assertMissing("stores(...)", clients::subscriptions);
         assertMissing("books(...)", clients::inbox);
