@@ -9,7 +9,7 @@ final class MeasurementTest {
     private static final Measurement ONE = new Measurement("sdk", 90.25, 1.504, 27_000.5, 2.996);
 
     @Test
-    void aLineCarriesAllValues() {
+    void lineHasAllValues() {
         assertThat(Measurement.parse(ONE.toLine())).isEqualTo(ONE);
     }
 
@@ -19,7 +19,7 @@ final class MeasurementTest {
     }
 
     @Test
-    void theMedianIsTakenOfEachValueByItself() {
+    void takesEachValuesMedian() {
         Measurement slow = new Measurement("sdk", 900, 9, 27_000, 2.9);
         Measurement large = new Measurement("sdk", 90, 1.5, 99_000, 9.9);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class ServerProcessTest {
     @Test
-    void responsesOfOneConnectionFollowEachOther() throws IOException {
+    void respondsInOrderOnOneConnection() throws IOException {
         try (ServerProcess server = ServerProcess.start();
                 Socket socket = connect(server.url())) {
             socket.getOutputStream()
@@ -31,7 +31,7 @@ final class ServerProcessTest {
     }
 
     @Test
-    void theServerEndsWithItsStandardInput() throws IOException {
+    void serverEndsWithItsStandardInput() throws IOException {
         URI url;
         try (ServerProcess server = ServerProcess.start()) {
             url = server.url();

@@ -35,7 +35,7 @@ final class WireComparisonTest {
     }
 
     @Test
-    void orderAndLetterCaseOfFieldsAndTheUserAgentMayDiffer() throws IOException {
+    void ignoresFieldOrderLetterCaseAndUserAgent() throws IOException {
         String same = request("POST /api/transactions?a=1", "USER-AGENT: two", "accept: */*", "{}");
 
         assertThat(comparable(same)).isEqualTo(comparable(REQUEST));
@@ -50,7 +50,7 @@ final class WireComparisonTest {
     }
 
     @Test
-    void aWrongSignatureIsFound() {
+    void detectsWrongSignature() {
         String wrong = REQUEST.replace("Accept: */*", "x-auth: " + XAuthSignature.of("00ff") + "0");
 
         assertThatIllegalStateException().isThrownBy(() -> comparable(wrong));
