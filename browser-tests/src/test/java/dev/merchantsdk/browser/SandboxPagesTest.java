@@ -159,7 +159,7 @@ final class SandboxPagesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
-    void aMistypedCardIsExplainedNextToTheField(Screen screen) {
+    void explainsMistypedCardNextToTheField(Screen screen) {
         browser.show(screen);
         PaymentPage page = pay("2026-0042");
         browser.open(page.userWebLink());
@@ -200,7 +200,7 @@ final class SandboxPagesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
-    void cardsWithThreeDSecureSucceedAndFail(Screen screen) {
+    void threeDSecureCardsSucceedAndFail(Screen screen) {
         browser.show(screen);
         PaymentPage first = pay("2026-0042");
         browser.open(first.userWebLink());
@@ -444,7 +444,7 @@ final class SandboxPagesTest {
      * not load.
      */
     @Test
-    void aHiddenPageKeepsNoConnectionAndIsUpdatedWhenItIsShown() {
+    void hiddenPageClosesItsConnectionAndUpdatesWhenShown() {
         browser.show(Screen.DESKTOP_DARK);
         browser.open(sandbox.dashboard());
         assertThat(browser.hasEvents()).isTrue();
@@ -458,7 +458,7 @@ final class SandboxPagesTest {
     }
 
     @Test
-    void aNoticeIsShownWhenTheSandboxEnds() {
+    void showsNoticeWhenTheSandboxEnds() {
         browser.show(Screen.DESKTOP_DARK);
         Sandbox other = Sandbox.start();
         browser.open(other.dashboard());
@@ -471,7 +471,7 @@ final class SandboxPagesTest {
     }
 
     @Test
-    void thePagesAreInRussianForABrowserInRussian() {
+    void pagesAreInRussianForARussianBrowser() {
         try (Browser russian = new Browser()) {
             russian.show(Screen.PHONE_LIGHT);
             russian.prefer("ru-RU,ru;q=0.9");
