@@ -28,6 +28,10 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.DataSourceUtils;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** What becomes of the rows of an outbox. {@link OutboxDatabaseTest} tests its statements on both databases. */
 final class OutboxTest {
@@ -343,6 +347,29 @@ final class OutboxTest {
 
         assertThat(shop.log()).containsExactly("R-1 ACCEPTED");
         assertThat(shop.requests("payments.refund")).isOne();
+    }
+
+    @Test
+    void joinsTransactionsOfSpring() throws Exception {
+        TransactionTemplate template = new TransactionTemplate(new DataSourceTransactionManager(shop.pool));
+        Outbox ofSpring = shop.outbox(
+                shop.inbox,
+                builder -> builder.within(work ->
+                        template.executeWithoutResult(status -> work.on(DataSourceUtils.getConnection(shop.pool)))));
+        JdbcTemplate jdbc = new JdbcTemplate(shop.pool);
+        shop.afterChange = (entry, connection) -> assertThat(jdbc.update("INSERT INTO shop_log VALUES ('by Spring')"))
+                .isOne();
+
+        template.executeWithoutResult(status -> {
+            ofSpring.refund(DataSourceUtils.getConnection(shop.pool), OutboxShop.refundOf(payment, "R-1"));
+            status.setRollbackOnly();
+        });
+        template.executeWithoutResult(status ->
+                ofSpring.refund(DataSourceUtils.getConnection(shop.pool), OutboxShop.refundOf(payment, "R-2")));
+
+        assertThat(ofSpring.work()).isOne();
+        assertThat(shop.refunds()).containsExactly("R-2");
+        assertThat(shop.log()).containsExactly("R-2 ACCEPTED", "by Spring");
     }
 
     /** The journal or the outbox can't be written after the request was sent. */
