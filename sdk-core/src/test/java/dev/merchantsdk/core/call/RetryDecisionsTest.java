@@ -134,6 +134,10 @@ final class RetryDecisionsTest {
         "UNREADABLE, false, false, false, false, false",
         "UNEXPLAINED, false, false, false, false, false",
         "CONTRADICTORY, false, false, false, false, false",
+        "SPOKE_FIRST, true, true, true, false, false",
+        "MOVED, true, false, false, false, false",
+        "REDIRECTED, false, false, false, false, false",
+        "NOT_SAVED, false, false, false, false, false",
     })
     void aFaultSettlesAnAttemptAndSaysWhatIsRepeated(
             FailureKind fault, boolean settled, boolean always, boolean sameOrder, boolean page, boolean never) {
@@ -148,6 +152,27 @@ final class RetryDecisionsTest {
                 RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
         boolean switched = fault == FailureKind.TIMED_OUT || fault == FailureKind.THROTTLED;
         assertThat(fault.mayRepeat(Repeat.ALWAYS, off)).isEqualTo(always && !switched);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "300, REDIRECTED",
+        "307, MOVED",
+        "308, MOVED",
+        "399, REDIRECTED",
+        "400, REFUSED",
+        "408, TIMED_OUT",
+        "429, THROTTLED",
+        "499, REFUSED",
+        "500, SERVER_ERROR",
+        "501, SERVER_ERROR",
+        "502, UNAVAILABLE",
+        "503, UNAVAILABLE",
+        "504, UNAVAILABLE",
+        "505, SERVER_ERROR",
+    })
+    void classifiesStatus(int status, FailureKind kind) {
+        assertThat(FailureKind.ofStatus(status, Auth.X_AUTH)).isEqualTo(kind);
     }
 
     @Test

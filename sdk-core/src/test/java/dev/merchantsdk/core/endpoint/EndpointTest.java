@@ -9,9 +9,11 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Secret;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -152,6 +154,87 @@ final class EndpointTest {
                         .isInstanceOf(UnreadableJson.class)
                         .hasMessage("Id: " + problem);
             }
+        }
+    }
+
+    @Test
+    void knowsWhatItMovesAndCreates() {
+        Endpoint<Map<String, String>, JsonValue> query = builder("a").returnsAnyJson();
+        assertThat(query.movesMoney()).isFalse();
+        assertThat(query.createsTransaction()).isFalse();
+        assertThat(query.createdId(JsonValue.ofNull())).isEmpty();
+
+        Endpoint<Map<String, String>, JsonValue> payment = builder("a")
+                .movesMoney()
+                .errorRules(ErrorRules.BY_STATUS)
+                .transactionId(request -> Optional.of("5"))
+                .returns(JsonValue.class)
+                .creating(JsonValue::toJson);
+        assertThat(payment.transactionId(Map.of())).contains("5");
+        assertThat(payment.movesMoney()).isTrue();
+        assertThat(payment.createsTransaction()).isTrue();
+        assertThat(payment.createdId(JsonValue.of(7))).contains("7");
+    }
+
+    @Test
+    void hasAnotherAddressWithTheSamePath() {
+        Endpoint<Map<String, String>, JsonValue> relocated = things().withAddress(Address.GATEWAY);
+        assertThat(relocated.url()).hasToString("{gateway_url}/things/{id}/of/{owner}");
+        assertThat(relocated.withAddress(Address.GATEWAY)).isSameAs(relocated);
+        Endpoint<Map<String, String>, JsonValue> again = relocated.withAddress(Address.PSP);
+        assertThat(again.url().address()).isEqualTo(Address.PSP);
+        assertThat(relocated.withAddress(Address.PSP)).isSameAs(again);
+        assertThat(relocated.withAddress(Address.TOKEN).url().address()).isEqualTo(Address.TOKEN);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            nullValues = "none",
+            value = {
+                "``                                     | none",
+                "\ufeff                                 | none",
+                "null                                   | none",
+                "{}                                     | none",
+                "{\"id\":\"7\"}                         | 7",
+                "{\"id\":\"7\",\"n\":1,\"text\":\" \"}    | 7",
+                "{\"id\":\"7\",\"text\":[[],{\"a\":1}]}  | 7",
+            })
+    void returnsNothingButAnId(String body, @Nullable String id) throws Exception {
+        assertThat(read(builder("a").returnsNothing(), body)).isEqualTo(Optional.ofNullable(id));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[]",
+                "7",
+                "{\"id\":7}",
+                "{\"message\":\"a\"}",
+                "{\"id\":\"7\",\"message\":\"a\"}",
+                "{\"id\":\"7\",\"messages\":[\"a\"]}",
+                "{\"id\":\"7\",\"messages\":{\"a\":\"b\"}}",
+                "{\"id\":\"7\",\"error\":1}",
+            })
+    void rejectsTextInPlaceOfNothing(String body) {
+        assertThatThrownBy(() -> read(builder("a").returnsNothing(), body)).isInstanceOf(UnreadableJson.class);
+    }
+
+    private static <R> R read(Endpoint<?, R> endpoint, String body) throws UnreadableJson {
+        return endpoint.reply()
+                .read(() -> new ByteArrayInputStream(body.getBytes(StandardCharsets.UTF_8)), JsonLimits.DEFAULT);
+    }
+
+    @Test
+    void sendsItsRequestAsJsonByDefault() {
+        for (EndpointBuilder<String> each :
+                List.of(Endpoint.post(Address.PSP, "a", String.class), Endpoint.put(Address.PSP, "a", String.class))) {
+            RequestBodyWriter<String> body =
+                    each.repeat(Repeat.NEVER).returnsAnyJson().content();
+            assertThat(body.bytes("b", MerchantProfile.empty(), null))
+                    .asString()
+                    .isEqualTo("\"b\"");
         }
     }
 

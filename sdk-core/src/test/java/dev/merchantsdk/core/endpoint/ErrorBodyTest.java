@@ -252,6 +252,43 @@ final class ErrorBodyTest {
         return Answers.error(body);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"error\":\"a\"}               | true  | true",
+                "{\"Success\":false}             | true  | true",
+                "{\"status\":\"FAIL\"}           | true  | false",
+                "{\"phone\":[\"a\"]}             | true  | true",
+                "{\"phone\":[\"a\"],\"id\":1}    | true  | false",
+                "{\"id\":1}                      | false | false",
+                "{}                              | false | false",
+            })
+    void reportsError(String body, boolean reports, boolean reportsInsteadOfFile) {
+        assertThat(said(body).reportsError()).isEqualTo(reports);
+        assertThat(said(body).reportsErrorInsteadOfFile()).isEqualTo(reportsInsteadOfFile);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"error\":1,\"a\":1}         | true  | false",
+                "{\"error\":1,\"A\":1,\"a\":2} | true  | true",
+                "{\"error\":1,\"a\":\" \",\"A\":\"\"} | false | false",
+                "{\"a\":1}                     | false | false",
+            })
+    void findsErrorNextToOtherProperties(String body, boolean errorAndOther, boolean several) {
+        assertThat(said(body).errorAndAnyOf("b", "a")).isEqualTo(errorAndOther);
+        assertThat(said(body).hasSeveral("a")).isEqualTo(several);
+    }
+
+    @Test
+    void onlyNamesOfErrorsMayRefuse() {
+        assertThat(List.of("Error", "errorcode", "ERRORS", "result")).allMatch(ErrorBody::mayRefuse);
+        assertThat(List.of("id", "status", "")).noneMatch(ErrorBody::mayRefuse);
+    }
+
     @Test
     void readsNothingFromContradictorySuccess() {
         assertThat(Answers.of("{\"Result\":\"True\",\"Result\":\"False\"}").error())

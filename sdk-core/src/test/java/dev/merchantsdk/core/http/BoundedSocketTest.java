@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.ProtocolException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.StandardSocketOptions;
+import java.nio.channels.ClosedByInterruptException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,17 @@ final class BoundedSocketTest {
         accepted.close();
         assertThat(socket.getInputStream().read(new byte[1], 0, 1)).isEqualTo(-1);
         assertThat(socket.hasReceived()).isFalse();
+    }
+
+    @Test
+    void closesWhenInterrupted() throws Exception {
+        InputStream in = socket.getInputStream();
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> in.read(new byte[1], 0, 1))
+                .isInstanceOf(InterruptedIOException.class)
+                .hasCauseInstanceOf(ClosedByInterruptException.class);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(socket.isClosed()).isTrue();
     }
 
     @Test

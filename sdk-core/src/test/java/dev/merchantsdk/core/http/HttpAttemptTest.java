@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.endpoint.Deadline;
 import java.time.Duration;
@@ -24,7 +25,7 @@ final class HttpAttemptTest {
     private final Request.Builder request = new Request.Builder().url("http://localhost/");
     private final AtomicLong nanos = new AtomicLong();
     private final HttpAttempt attempt =
-            new HttpAttempt(request, new Deadline(nanos::get, Duration.ofNanos(1)), false, false);
+            new HttpAttempt(request, new Deadline(nanos::get, Duration.ofMinutes(1)), false, false);
 
     @Test
     void isSentOnce() {
@@ -53,7 +54,7 @@ final class HttpAttemptTest {
 
     @Test
     void isNotSentAtDeadline() {
-        nanos.set(1);
+        nanos.set(Duration.ofMinutes(1).toNanos());
         assertThat(attempt.begin()).isFalse();
         assertThat(attempt.giveUp()).isTrue();
     }
@@ -69,6 +70,38 @@ final class HttpAttemptTest {
 
         attempt.giveUp();
         assertThat(attempt.call(client).isCanceled()).isTrue();
+    }
+
+    @Test
+    void mayBeSentByInterceptorThatHadIt() throws Exception {
+        AtomicInteger seen = new AtomicInteger();
+        OkHttpClient client = new OkHttpClient.Builder()
+                .addInterceptor(HttpAttempt::lend)
+                .addInterceptor(chain -> {
+                    seen.incrementAndGet();
+                    return response(new AtomicInteger());
+                })
+                .build();
+        assertThat(attempt.call(client).execute().code()).isEqualTo(200);
+        assertThat(attempt.wasSent()).isFalse();
+        assertThat(attempt.mayBeSent()).isTrue();
+        assertThat(attempt.givenUp(new HttpOutcome.TooLate())).isInstanceOf(HttpOutcome.Lost.class);
+
+        assertThatThrownBy(() -> attempt.call(client).execute()).hasMessageContaining("given up");
+        assertThat(seen).hasValue(1);
+    }
+
+    @Test
+    void hasItsOwnSettings() {
+        assertThat(attempt.request().tag(HttpAttempt.class)).isSameAs(attempt);
+        assertThat(attempt.isPooled()).isFalse();
+        assertThat(attempt.isWithoutReadTimeout()).isFalse();
+        HttpAttempt other = new HttpAttempt(request, attempt.deadline(), true, true);
+        assertThat(other.isPooled()).isTrue();
+        assertThat(other.isWithoutReadTimeout()).isTrue();
+        assertThat(other.isBlocking()).isFalse();
+        other.block();
+        assertThat(other.isBlocking()).isTrue();
     }
 
     @Test
@@ -120,7 +153,9 @@ final class HttpAttemptTest {
 
     @Test
     void bodyIsOneShot() throws Exception {
-        OneShotBody body = new OneShotBody(null, new byte[] {1, 2, 3});
+        MediaType type = MediaType.get("application/json");
+        OneShotBody body = new OneShotBody(type, new byte[] {1, 2, 3});
+        assertThat(body.contentType()).isEqualTo(type);
         assertThat(body.isOneShot()).isTrue(); // OkHttp does not send it again
         assertThat(body.contentLength()).isEqualTo(3);
         Buffer written = new Buffer();

@@ -96,6 +96,20 @@ final class SharedLookupsTest {
         released.countDown();
     }
 
+    @Test
+    void countsOnlyRunningLookups() throws Exception {
+        AtomicInteger started = new AtomicInteger();
+        Dns endsSecond = host -> started.incrementAndGet() == 2 ? List.of() : held.lookup(host);
+        assertThat(lookups.lookup(endsSecond, "a").isDone()).isFalse();
+        await(started, 1);
+        nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+        assertThat(lookups.lookup(endsSecond, "a").get(10, TimeUnit.MINUTES)).isEmpty();
+        Future<List<InetAddress>> third = lookups.lookup(endsSecond, "a");
+        nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+        assertThat(lookups.lookup(endsSecond, "a")).isNotSameAs(third);
+        released.countDown();
+    }
+
     private static void await(AtomicInteger counter, int value) {
         while (counter.get() < value) {
             Thread.onSpinWait();
