@@ -21,14 +21,20 @@ final class SystemScheduler implements Scheduler {
     private static final Duration SOON = Duration.ofMillis(10);
 
     private final ExecutorService threads = Executors.newCachedThreadPool(daemonThreads("merchant-sdk-call"));
-    private final ScheduledThreadPoolExecutor timer =
-            new ScheduledThreadPoolExecutor(1, daemonThreads("merchant-sdk-timer"));
+    private final ScheduledThreadPoolExecutor timer;
 
     private final Queue<Runnable> soon = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean collecting = new AtomicBoolean();
 
     SystemScheduler() {
+        this(daemonThreads("merchant-sdk-timer"));
+    }
+
+    SystemScheduler(ThreadFactory timers) {
+        timer = new ScheduledThreadPoolExecutor(1, timers);
         timer.setRemoveOnCancelPolicy(true);
+        timer.setKeepAliveTime(1, TimeUnit.MINUTES);
+        timer.allowCoreThreadTimeOut(true); // an SDK that nobody closes leaves no thread
     }
 
     private static ThreadFactory daemonThreads(String name) {
@@ -85,20 +91,37 @@ final class SystemScheduler implements Scheduler {
         if (collecting.compareAndSet(false, true)) {
             try {
                 Future<?> unused = schedule(SOON, () -> execute(this::runCollected));
-            } catch (RejectedExecutionException e) {
-                runCollected();
+            } catch (RejectedExecutionException | OutOfMemoryError e) { // the system cannot create a thread
+                collecting.set(false);
+                runAll();
             }
         }
     }
 
     private void runCollected() {
         collecting.set(false);
-        Runnable task = soon.poll();
+        Runnable first = soon.poll();
         if (!soon.isEmpty()) {
-            collect(); // the others run even if this task blocks or fails
+            collect(); // the others run even if this task blocks
         }
-        for (; task != null; task = soon.poll()) {
+        if (first != null) {
+            run(first);
+        }
+        runAll();
+    }
+
+    private void runAll() {
+        for (Runnable task = soon.poll(); task != null; task = soon.poll()) {
+            run(task);
+        }
+    }
+
+    private static void run(Runnable task) {
+        try {
             task.run();
+        } catch (Throwable e) { // a listener of the caller's client can throw anything
+            Thread current = Thread.currentThread();
+            current.getUncaughtExceptionHandler().uncaughtException(current, e);
         }
     }
 

@@ -76,7 +76,8 @@ public final class ErrorRules {
      * Returns rules for responses that have a success status but refuse the call.
      *
      * @param refused the predicate that detects a refusal; may be skipped if a short response contains none of
-     *     {@code error}, {@code fail}, {@code result} and {@code success} in any letter case
+     *     {@code error}, {@code fail}, {@code result} and {@code success} in any letter case, except as
+     *     {@code "Errors":[]} or {@code "Result":"True"}
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
         return new ErrorRules(refused, body -> false, List.of(), false);
