@@ -107,7 +107,8 @@ final class ConfigurationReferenceTest {
 
     private static final Pattern TYPE = Pattern.compile("  (?:\\w+ )*(?:class|interface|record|enum) ([\\w.]+).*");
     private static final Pattern METHOD = Pattern.compile("    ([\\w.]+)(?:<[^(]*>)? (\\w+)\\((.*)\\).*");
-    private static final Pattern FACTORY = Pattern.compile(" *static ([\\w.]*Builder) (builder\\(\\)|of\\(.*\\))");
+    private static final Pattern FACTORY =
+            Pattern.compile(" *static ([\\w.]*Builder) (builder\\(\\)|of\\(MerchantSdk\\))");
     private static final Pattern MEMBER = Pattern.compile(
             "\\n((?: {4}){1,2})/\\*\\*((?:(?!\\*/).)*)\\*/\\n(?: *@[^\\n]*\\n)*\\1(?! )[^\\n(=]*?(\\w+)\\(",
             Pattern.DOTALL);
@@ -196,12 +197,7 @@ final class ConfigurationReferenceTest {
                             .merge(method.group(2), method.group(3).isEmpty(), Boolean::logicalAnd);
                 } else if (factory.matches() && !OF_MESSAGES.contains(name)) {
                     builders.put(type, factory.group(1));
-                    titles.put(
-                            type,
-                            type + "."
-                                    + factory.group(2)
-                                            .replace("MerchantSdk", "sdk")
-                                            .replaceFirst("\\(.*,.*", "(…)"));
+                    titles.put(type, type + "." + factory.group(2).replace("MerchantSdk", "sdk"));
                 }
             }
             for (String each : files.keySet()) {

@@ -3,7 +3,6 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.StoredText;
 import java.util.Optional;
 
@@ -16,8 +15,8 @@ record SettlementJson(
         @JsonProperty("attempt") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<String> attempt,
 
-        @JsonProperty("reversal") JsonValue reversal,
-        @JsonProperty("completion") JsonValue completion,
+        @JsonProperty("reversal") SettlementStepJson reversal,
+        @JsonProperty("completion") SettlementStepJson completion,
 
         @JsonProperty("reversalId") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<String> reversalId,

@@ -45,7 +45,6 @@ final class JdbcSchemaTest {
                 .containsExactlyInAnyOrder(
                         "merchant_sdk_processed_callback",
                         "merchant_sdk_journal",
-                        "merchant_sdk_outbox",
                         "merchant_sdk_recurring_card",
                         "merchant_sdk_recurring_attempt",
                         "merchant_sdk_debit_rate_limit");
@@ -55,7 +54,7 @@ final class JdbcSchemaTest {
     void everyKeyBeginsWithTheMerchant() throws SQLException {
         JdbcSchema.create(database);
 
-        assertThat(firstColumnsOfKeys()).hasSize(6).containsOnly("merchant");
+        assertThat(firstColumnsOfKeys()).hasSize(5).containsOnly("merchant");
     }
 
     @Test
@@ -139,7 +138,7 @@ final class JdbcSchemaTest {
             return number;
         });
 
-        assertThat(tables()).hasSize(6);
+        assertThat(tables()).hasSize(5);
     }
 
     @Test
