@@ -96,7 +96,7 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
     private static void log(CallbackEvent event, Throwable failure) {
         boolean isRefused =
                 failure instanceof UnverifiedCallbackException || failure instanceof UnhandledEventException;
-        if (isRefused && failure.getCause() == null) {
+        if (isRefused && failure.getCause() == null && failure.getSuppressed().length == 0) {
             String why = String.valueOf(failure.getMessage());
             context(event).log(LOG, Level.ERROR, "A result was not processed: {}: {}", described(event), why);
         } else {

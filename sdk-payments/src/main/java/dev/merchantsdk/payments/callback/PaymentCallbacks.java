@@ -4,6 +4,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.payments.internal.ExpectedRecord;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -197,7 +198,7 @@ public final class PaymentCallbacks {
         CallbackResponse response =
                 process(processor.notifying(failure::set), event, () -> verifier.verify(event, found));
         if (!response.isOk()) {
-            return unprocessed(orderId, response, Optional.ofNullable(failure.get()));
+            return unprocessed(orderId, Optional.ofNullable(failure.get()));
         }
         if (found.isSuccess() && !isRecovery) { // a recovery closes its entries itself
             journal.ifPresent(entries -> Recovery.closer(entries)
@@ -232,13 +233,18 @@ public final class PaymentCallbacks {
                         : Optional.empty());
     }
 
-    private static Unresolved unprocessed(String orderId, CallbackResponse response, Optional<Throwable> failure) {
-        String why = failure.isEmpty()
-                ? "another delivery of its result is being processed"
-                : response.equals(CallbackResponse.UNAVAILABLE)
-                        ? "its result is not confirmed yet"
-                        : "the processing of its result failed";
+    private static Unresolved unprocessed(String orderId, Optional<Throwable> failure) {
+        String why = failure.map(PaymentCallbacks::reason).orElse("another delivery of its result is being processed");
         return new Unresolved(orderId, why, failure);
+    }
+
+    private static String reason(Throwable failure) {
+        if (failure instanceof UnverifiedCallbackException) {
+            return "your order or the records do not confirm its result yet";
+        }
+        return failure instanceof ClaimExpiredException
+                ? "its processing outlasted its claim and was rolled back"
+                : "the processing of its result failed";
     }
 
     private CallbackResponse process(CallbackEvent event) {

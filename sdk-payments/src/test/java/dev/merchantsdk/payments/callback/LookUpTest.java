@@ -173,7 +173,7 @@ final class LookUpTest {
 
         assertThat(handled).isEqualTo(tested.handlers());
         if (tested.isFinal() && tested.handlers().isEmpty()) {
-            assertUnresolved(outcome, "its result is not confirmed yet");
+            assertUnresolved(outcome, "your order or the records do not confirm its result yet");
             assertNotVerified(tested.listed().contradicts() ? Reason.CONTRADICTED : Reason.INCOMPLETE);
             return;
         }
