@@ -21,7 +21,7 @@ final class AllocatedBytesTest {
     private static final Map<Workload, Double> LIMITS = new EnumMap<>(Map.of(
             Workload.PAYMENT, 1.3,
             Workload.STATUS_QUERY, 1.3,
-            Workload.CREDIT_ORDER, 2.2,
+            Workload.CREDIT_ORDER, 1.4,
             Workload.LIST_PAGE, 1.7));
 
     @Test
