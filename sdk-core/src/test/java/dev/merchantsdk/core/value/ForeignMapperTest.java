@@ -74,7 +74,7 @@ final class ForeignMapperTest {
     @Test
     void aTextThatMustNotBeSeenNamesItsAccessor() {
         assertThatThrownBy(() -> MAPPER.writeValueAsString(Secret.of("marker")))
-                .hasMessageContaining("put the result of reveal() into a type of your own");
+                .hasMessageContaining("put reveal() into a type of your own");
     }
 
     @ParameterizedTest
