@@ -91,9 +91,8 @@ public final class BoundedSocket extends Socket {
     }
 
     /** Prepares this socket for the response to a request. */
-    void beginRequest() throws IOException {
+    void beginRequest() {
         framing = 0;
-        setSoTimeout(0); // OkHttp's own read timeout stays. This one would make closing a TLS session wait.
     }
 
     /** Returns whether bytes have arrived since {@link #beginRequest}. */

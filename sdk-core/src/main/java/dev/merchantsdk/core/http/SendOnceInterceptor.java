@@ -57,7 +57,10 @@ public final class SendOnceInterceptor implements Interceptor {
         } else {
             BoundedSocket.configure(socket);
         }
+        socket.setSoTimeout(
+                0); // OkHttp's own read timeout stays. With this one, closing a TLS session waits for the server.
         HttpAttempt attempt = HttpAttempt.of(chain);
+        attempt.connected(socket);
         if (chain.request().tag(HttpAttempt.class) != attempt || !attempt.begin()) {
             throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
         }

@@ -15,15 +15,21 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.TestCertificate;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import javax.net.SocketFactory;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks the connections of calls to a server that offers HTTP/2, in which calls would share a connection. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -84,6 +90,33 @@ final class OwnConnectionTest {
                     .isInstanceOf(OutcomeUnknownException.class);
             server.awaitEndOfConnection();
         }
+    }
+
+    /** The JDK waits for the server's end of a TLS session when a socket has a read timeout. */
+    @ParameterizedTest
+    @MethodSource("sockets")
+    void closesWithoutWaitingForTheServer(CallMode mode, SocketFactory sockets) throws Exception {
+        Semaphore returned = new Semaphore(0);
+        Timeouts patient = Timeouts.builder().read(Duration.ofHours(1)).build();
+        OkHttpClient callers = client.newBuilder().socketFactory(sockets).build();
+        try (RawServer server = RawServer.scriptedOverTls(
+                        certificate.context(), RawResponse.ok().then(connection -> returned.acquireUninterruptibly()));
+                MerchantSdk sdk = TestSdk.at("https://localhost:" + server.port() + "/")
+                        .httpClient(callers)
+                        .timeouts(patient)
+                        .build()) {
+            assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isNotNull();
+            returned.release();
+            server.awaitEndOfConnection();
+        }
+    }
+
+    static List<Arguments> sockets() {
+        return Arrays.stream(CallMode.values())
+                .flatMap(mode -> Stream.of(SocketFactory.getDefault(), new CallersSocketFactory())
+                        .map(sockets -> Arguments.of(mode, sockets)))
+                .toList();
     }
 
     private ScriptedServer server() throws Exception {
