@@ -24,16 +24,22 @@ public final class Ascii {
 
     /** Returns the first position of a word at or after {@code from}; -1 if there is none. */
     private int indexOf(String word, int from) {
+        char first = lowerCase(word.charAt(0));
         for (int i = from; i <= end - word.length(); i++) {
-            int same = 0;
-            while (same < word.length() && lowerCase((char) bytes[i + same]) == lowerCase(word.charAt(same))) {
-                same++;
-            }
-            if (same == word.length()) {
+            if (lowerCase((char) bytes[i]) == first && isAt(i, word)) {
                 return i;
             }
         }
         return -1;
+    }
+
+    private boolean isAt(int position, String word) {
+        for (int i = 1; i < word.length(); i++) {
+            if (lowerCase((char) bytes[position + i]) != lowerCase(word.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static char lowerCase(char ascii) {
