@@ -57,8 +57,8 @@ public final class SendOnceInterceptor implements Interceptor {
         } else {
             BoundedSocket.configure(socket);
         }
-        socket.setSoTimeout(
-                0); // OkHttp's own read timeout stays. With this one, closing a TLS session waits for the server.
+        // OkHttp's own read timeout stays. With this one, closing a TLS session would wait for the server.
+        socket.setSoTimeout(0);
         HttpAttempt attempt = HttpAttempt.of(chain);
         attempt.connected(socket);
         if (chain.request().tag(HttpAttempt.class) != attempt || !attempt.begin()) {
@@ -71,7 +71,6 @@ public final class SendOnceInterceptor implements Interceptor {
         if (!(socket instanceof SSLSocket)) {
             throw new SpokeFirstException();
         }
-        int timeout = socket.getSoTimeout();
         socket.setSoTimeout(1);
         try {
             if (socket.getInputStream().read() >= 0) {
@@ -80,8 +79,6 @@ public final class SendOnceInterceptor implements Interceptor {
             throw new ProtocolException("the server closed the connection before the request");
         } catch (SocketTimeoutException e) {
             // no byte of a response
-        } finally {
-            socket.setSoTimeout(timeout);
         }
     }
 
