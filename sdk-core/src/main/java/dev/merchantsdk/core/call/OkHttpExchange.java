@@ -40,11 +40,15 @@ import okhttp3.Response;
 final class OkHttpExchange implements HttpExchange {
     private static final int CALLS_AT_ONCE = 1024;
     private static final int IDLE_CONNECTIONS = 64;
+    /** The idle time after which a connection of one attempt closes that could not be closed at once. */
+    private static final Duration OWN_IDLE = Duration.ofSeconds(5);
+
     private static final long WITHOUT_POOL_NANOS = TimeUnit.MINUTES.toNanos(1);
 
+    private final SystemScheduler scheduler;
     private final Duration idle;
-    /** The client of the other attempts. Its pool keeps no connection, so OkHttp closes each after its response. */
-    private final OkHttpClient own;
+    /** The settings of all clients, which differ only in their pools. Access is synchronized. */
+    private final OkHttpClient.Builder clients;
     /** The client of the attempts that may use the pool. */
     private final OkHttpClient pooled;
     /** The hosts that have lost a connection, with the time until which no call to them uses a pool. */
@@ -56,6 +60,7 @@ final class OkHttpExchange implements HttpExchange {
             Optional<X509TrustManager> trust,
             Timeouts timeouts,
             SystemScheduler scheduler) {
+        this.scheduler = scheduler;
         this.idle = timeouts.idleConnection();
         this.withoutPool = new ConcurrentHashMap<>();
         OkHttpClient.Builder builder = callerClient
@@ -70,7 +75,7 @@ final class OkHttpExchange implements HttpExchange {
                 == SocketFactory.getDefault()) {
             builder.socketFactory(BoundedSocket.factory());
         }
-        this.own = builder.protocols(List.of(Protocol.HTTP_1_1))
+        this.clients = builder.protocols(List.of(Protocol.HTTP_1_1))
                 .connectTimeout(timeouts.connect())
                 .readTimeout(timeouts.read())
                 .writeTimeout(timeouts.read())
@@ -83,16 +88,17 @@ final class OkHttpExchange implements HttpExchange {
                 .cache(null)
                 .addInterceptor(new CallInterceptor())
                 .addNetworkInterceptor(new SendOnceInterceptor())
-                .connectionPool(new ConnectionPool(0, 1, TimeUnit.MINUTES))
-                .build();
-        this.pooled = pooled();
+                .build()
+                .newBuilder(); // with the TLS settings, which build() creates
+        this.pooled = withPool(idle);
     }
 
     private OkHttpExchange(OkHttpExchange shared) {
+        this.scheduler = shared.scheduler;
         this.idle = shared.idle;
         this.withoutPool = shared.withoutPool;
-        this.own = shared.own;
-        this.pooled = pooled();
+        this.clients = shared.clients;
+        this.pooled = withPool(idle);
     }
 
     private static Dispatcher dispatcher(SystemScheduler scheduler) {
@@ -112,9 +118,11 @@ final class OkHttpExchange implements HttpExchange {
         }
     }
 
-    private OkHttpClient pooled() {
-        ConnectionPool pool = new ConnectionPool(IDLE_CONNECTIONS, idle.toNanos(), TimeUnit.NANOSECONDS);
-        return own.newBuilder().connectionPool(pool).build();
+    private OkHttpClient withPool(Duration keepAlive) {
+        ConnectionPool pool = new ConnectionPool(IDLE_CONNECTIONS, keepAlive.toNanos(), TimeUnit.NANOSECONDS);
+        synchronized (clients) {
+            return clients.connectionPool(pool).build();
+        }
     }
 
     @Override
@@ -125,7 +133,7 @@ final class OkHttpExchange implements HttpExchange {
     @Override
     public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
         HttpOutcome outcome;
-        OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : own;
+        OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : withPool(OWN_IDLE);
         try {
             Call call = attempt.call(used);
             if (!attempt.isBlocking()) {
@@ -153,10 +161,19 @@ final class OkHttpExchange implements HttpExchange {
         };
     }
 
-    /** Closes an own connection that OkHttp left open because a listener of the application has failed. */
+    /**
+     * Closes a connection of one attempt on another thread, because TLS may wait. When a listener of the application
+     * fails, OkHttp doesn't return it to the pool, so the call is then cancelled.
+     */
     private void release(HttpAttempt attempt, OkHttpClient used) {
-        if (used == own) {
-            attempt.disconnect();
+        if (used != pooled) {
+            ConnectionPool pool = used.connectionPool();
+            scheduler.executeSoon(() -> {
+                pool.evictAll();
+                if (pool.connectionCount() > 0) {
+                    attempt.cancel();
+                }
+            });
         }
     }
 
@@ -168,10 +185,7 @@ final class OkHttpExchange implements HttpExchange {
         if (used == pooled) {
             withoutPool.put(Transport.host(attempt.request().url()), System.nanoTime() + WITHOUT_POOL_NANOS);
         }
-        if (used == own && !(e instanceof IOException)) { // a listener may have failed before the request
-            attempt.cancel();
-        }
-        release(attempt, used); // an interceptor may have kept a response
+        release(attempt, used); // an interceptor may have read a response
         // OkHttp throws an undeclared InterruptedException if the thread is interrupted during the wait for a
         // connection.
         Interrupts.restore(e);

@@ -91,8 +91,9 @@ public final class BoundedSocket extends Socket {
     }
 
     /** Prepares this socket for the response to a request. */
-    void beginRequest() {
+    void beginRequest() throws IOException {
         framing = 0;
+        setSoTimeout(0); // OkHttp's own read timeout stays. This one would make closing a TLS session wait.
     }
 
     /** Returns whether bytes have arrived since {@link #beginRequest}. */

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.http;
 import dev.merchantsdk.core.endpoint.Deadline;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.net.Socket;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import okhttp3.Call;
@@ -24,7 +23,6 @@ public final class HttpAttempt {
     private final boolean pooled;
     private boolean blocking;
     private volatile @Nullable Call call;
-    private volatile @Nullable Socket socket;
     private volatile SendState state = SendState.WAITING;
     /** Whether an interceptor of the caller's client has had the request. */
     private volatile boolean lent;
@@ -117,19 +115,6 @@ public final class HttpAttempt {
      */
     public boolean begin() {
         return !deadline.passed() && STATE.compareAndSet(this, SendState.WAITING, SendState.SENT);
-    }
-
-    /** Remembers the socket on which the request is sent. */
-    void connected(Socket used) {
-        socket = used;
-    }
-
-    /** Closes the connection, if it is open. */
-    public void disconnect() {
-        Socket used = socket;
-        if (used != null && !used.isClosed()) {
-            cancel();
-        }
     }
 
     /** Gives up the attempt, so that it cannot be sent later. Returns false if it was sent or given up before. */

@@ -57,10 +57,7 @@ public final class SendOnceInterceptor implements Interceptor {
         } else {
             BoundedSocket.configure(socket);
         }
-        // OkHttp's own read timeout stays. With this one, closing a TLS session would wait for the server.
-        socket.setSoTimeout(0);
         HttpAttempt attempt = HttpAttempt.of(chain);
-        attempt.connected(socket);
         if (chain.request().tag(HttpAttempt.class) != attempt || !attempt.begin()) {
             throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
         }
@@ -71,6 +68,7 @@ public final class SendOnceInterceptor implements Interceptor {
         if (!(socket instanceof SSLSocket)) {
             throw new SpokeFirstException();
         }
+        int timeout = socket.getSoTimeout();
         socket.setSoTimeout(1);
         try {
             if (socket.getInputStream().read() >= 0) {
@@ -79,6 +77,8 @@ public final class SendOnceInterceptor implements Interceptor {
             throw new ProtocolException("the server closed the connection before the request");
         } catch (SocketTimeoutException e) {
             // no byte of a response
+        } finally {
+            socket.setSoTimeout(timeout);
         }
     }
 

@@ -5,7 +5,7 @@ import java.net.Socket;
 import javax.net.SocketFactory;
 
 /** A socket factory of an application, whose sockets are those of the JDK. */
-final class CallersSocketFactory extends SocketFactory {
+class CallersSocketFactory extends SocketFactory {
     @Override
     public Socket createSocket() {
         return new Socket();

@@ -14,13 +14,14 @@ import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.TestCertificate;
 import java.io.IOException;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.net.SocketFactory;
@@ -92,30 +93,49 @@ final class OwnConnectionTest {
         }
     }
 
-    /** The JDK waits for the server's end of a TLS session when a socket has a read timeout. */
+    /** A socket of the application may block when it is closed, or fail. */
     @ParameterizedTest
-    @MethodSource("sockets")
-    void closesWithoutWaitingForTheServer(CallMode mode, SocketFactory sockets) throws Exception {
-        Semaphore returned = new Semaphore(0);
-        Timeouts patient = Timeouts.builder().read(Duration.ofHours(1)).build();
-        OkHttpClient callers = client.newBuilder().socketFactory(sockets).build();
-        try (RawServer server = RawServer.scriptedOverTls(
-                        certificate.context(), RawResponse.ok().then(connection -> returned.acquireUninterruptibly()));
-                MerchantSdk sdk = TestSdk.at("https://localhost:" + server.port() + "/")
-                        .httpClient(callers)
-                        .timeouts(patient)
+    @MethodSource("closings")
+    void itsClosingNeitherDelaysNorChangesTheOutcome(CallMode mode, boolean fails) throws Exception {
+        CountDownLatch returned = new CountDownLatch(1);
+        SocketFactory sockets = new CallersSocketFactory() {
+            @Override
+            public Socket createSocket() {
+                return new Socket() {
+                    @Override
+                    public void close() throws IOException {
+                        try {
+                            returned.await();
+                        } catch (InterruptedException e) {
+                            throw new IOException(e);
+                        }
+                        super.close();
+                        if (fails) {
+                            throw new IllegalStateException("closed");
+                        }
+                    }
+                };
+            }
+        };
+        if (fails) {
+            returned.countDown();
+        }
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .httpClient(new OkHttpClient.Builder()
+                                .socketFactory(sockets)
+                                .build())
                         .build()) {
             assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER))
                     .isNotNull();
-            returned.release();
+            returned.countDown();
             server.awaitEndOfConnection();
         }
     }
 
-    static List<Arguments> sockets() {
+    static List<Arguments> closings() {
         return Arrays.stream(CallMode.values())
-                .flatMap(mode -> Stream.of(SocketFactory.getDefault(), new CallersSocketFactory())
-                        .map(sockets -> Arguments.of(mode, sockets)))
+                .flatMap(mode -> Stream.of(false, true).map(fails -> Arguments.of(mode, fails)))
                 .toList();
     }
 

@@ -42,6 +42,8 @@ final class BoundedSocketTest {
     @Test
     void limitsHandshakeLikeConnect() throws Exception {
         assertThat(socket.getSoTimeout()).isEqualTo(50_000);
+        socket.beginRequest();
+        assertThat(socket.getSoTimeout()).isZero();
     }
 
     @Test
