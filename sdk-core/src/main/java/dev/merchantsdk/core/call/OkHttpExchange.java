@@ -40,12 +40,11 @@ import okhttp3.Response;
 final class OkHttpExchange implements HttpExchange {
     private static final int CALLS_AT_ONCE = 1024;
     private static final int IDLE_CONNECTIONS = 64;
-    /** The idle time after which a connection of one attempt closes that could not be closed at once. */
-    private static final Duration OWN_IDLE = Duration.ofSeconds(5);
+    /** How long a connection of one attempt stays open after its response. */
+    private static final Duration OWN_IDLE = Duration.ofMillis(1);
 
     private static final long WITHOUT_POOL_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-    private final SystemScheduler scheduler;
     private final Duration idle;
     /** The settings of all clients, which differ only in their pools. Access is synchronized. */
     private final OkHttpClient.Builder clients;
@@ -60,7 +59,6 @@ final class OkHttpExchange implements HttpExchange {
             Optional<X509TrustManager> trust,
             Timeouts timeouts,
             SystemScheduler scheduler) {
-        this.scheduler = scheduler;
         this.idle = timeouts.idleConnection();
         this.withoutPool = new ConcurrentHashMap<>();
         OkHttpClient.Builder builder = callerClient
@@ -94,7 +92,6 @@ final class OkHttpExchange implements HttpExchange {
     }
 
     private OkHttpExchange(OkHttpExchange shared) {
-        this.scheduler = shared.scheduler;
         this.idle = shared.idle;
         this.withoutPool = shared.withoutPool;
         this.clients = shared.clients;
@@ -162,18 +159,13 @@ final class OkHttpExchange implements HttpExchange {
     }
 
     /**
-     * Closes a connection of one attempt on another thread, because TLS may wait. When a listener of the application
-     * fails, OkHttp doesn't return it to the pool, so the call is then cancelled.
+     * Cancels an attempt that still holds its own connection, because a listener of the application has failed. Otherwise
+     * OkHttp closes it soon, on its own thread: closing TLS can block.
      */
     private void release(HttpAttempt attempt, OkHttpClient used) {
-        if (used != pooled) {
-            ConnectionPool pool = used.connectionPool();
-            scheduler.executeSoon(() -> {
-                pool.evictAll();
-                if (pool.connectionCount() > 0) {
-                    attempt.cancel();
-                }
-            });
+        ConnectionPool pool = used.connectionPool();
+        if (used != pooled && pool.connectionCount() > pool.idleConnectionCount()) {
+            attempt.cancel();
         }
     }
 

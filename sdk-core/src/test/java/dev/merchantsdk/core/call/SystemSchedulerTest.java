@@ -82,39 +82,6 @@ final class SystemSchedulerTest {
     }
 
     @Test
-    void runsTasksSoonOnAnotherThreadEvenIfOneBlocksOrFails() throws Exception {
-        CompletableFuture<?> blocked = new CompletableFuture<>();
-        CompletableFuture<Throwable> reported = new CompletableFuture<>();
-        IllegalStateException failure = new IllegalStateException();
-        scheduler.executeSoon(blocked::join);
-        scheduler.executeSoon(() -> fail(failure, reported));
-        CompletableFuture<Thread> ran = new CompletableFuture<>();
-        scheduler.executeSoon(() -> ran.complete(Thread.currentThread()));
-        assertThat(ran.get(10, TimeUnit.MINUTES)).isNotSameAs(Thread.currentThread());
-        assertThat(reported.get(10, TimeUnit.MINUTES)).isSameAs(failure);
-        assertThat(blocked).isNotDone();
-        blocked.complete(null);
-    }
-
-    @Test
-    void runsTasksOnThisThreadAfterTheCloseAndWithoutAThread() {
-        scheduler.close();
-        SystemScheduler exhausted = new SystemScheduler(task -> {
-            throw new OutOfMemoryError("unable to create native thread");
-        });
-        for (SystemScheduler without : List.of(scheduler, exhausted, exhausted)) {
-            CompletableFuture<Thread> ran = new CompletableFuture<>();
-            without.executeSoon(() -> ran.complete(Thread.currentThread()));
-            assertThat(ran).isCompletedWithValue(Thread.currentThread());
-        }
-    }
-
-    private static void fail(RuntimeException failure, CompletableFuture<Throwable> reported) {
-        Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> reported.complete(thrown));
-        throw failure;
-    }
-
-    @Test
     void randomNumbersDifferAndAreBelowOne() {
         assertThat(DoubleStream.generate(scheduler::random).limit(100))
                 .allMatch(number -> number >= 0 && number < 1)
