@@ -30,8 +30,9 @@ final class FileDescriptorsTest {
         JvmResult child = ChildJvm.run(Caller.class, List.of(), wire.name(), Integer.toString(PAYMENTS));
 
         assertThat(child.status()).as(child.err()).isZero();
-        // The server runs in the same JVM, and also needs one for each connection.
-        assertThat(Integer.parseInt(child.out().strip())).isBetween(2 * PAYMENTS, 2 * PAYMENTS + PAYMENTS / 2);
+        // The server runs in the same JVM, and also needs one for each connection. Those of the first may close
+        // meanwhile.
+        assertThat(Integer.parseInt(child.out().strip())).isBetween(2 * PAYMENTS - 2, 2 * PAYMENTS + PAYMENTS / 2);
     }
 
     /** Runs in the child JVM, and prints the number of descriptors that the open payments need. */
