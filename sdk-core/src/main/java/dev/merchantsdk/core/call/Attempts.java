@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Answer;
 import dev.merchantsdk.core.endpoint.AuthHeader;
 import dev.merchantsdk.core.endpoint.Endpoint;
@@ -9,6 +10,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.spi.CallListener;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +20,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +33,11 @@ final class Attempts<R> {
     private final CallRequest<?, R> call;
     private final Function<Attempts<R>, Step<R>> next;
     private final CallLog log;
+    private final CallListener listener;
     private final Reports reports = new Reports();
+
+    /** Has the listener's headers. */
+    private volatile RequestOptions fromListener = RequestOptions.none();
 
     private volatile Set<String> receivedIds = Set.of();
     private volatile List<AttemptFailure> failures = List.of();
@@ -51,6 +58,7 @@ final class Attempts<R> {
         this.call = call;
         this.next = next;
         this.log = log;
+        this.listener = log.listenerOf(this);
     }
 
     CallRequest<?, R> call() {
@@ -65,6 +73,17 @@ final class Attempts<R> {
         return reports;
     }
 
+    CallListener listener() {
+        return listener;
+    }
+
+    /** Sets a header of the listener, unless the call has it. */
+    void header(String name, String value) {
+        if (call.headers().get(name) == null) {
+            fromListener = RequestOptions.builder().from(fromListener).header(name, value).build();
+        }
+    }
+
     /** Returns the next attempt's first step. */
     Step<R> next() {
         return next.apply(this);
@@ -75,8 +94,9 @@ final class Attempts<R> {
         authentication = header;
         // A connection of the pool may be dead, so only an attempt that may be repeated uses the pool.
         boolean pooled = !endpoint().repeat().mattersTwice() && count == 0 && call.maxAttempts() > 1;
-        HttpAttempt attempt =
-                new HttpAttempt(call.http(header), call.deadline(), endpoint().isWithoutReadTimeout(), pooled);
+        Request.Builder http = call.http(header);
+        fromListener.headers().forEach(http::header);
+        HttpAttempt attempt = new HttpAttempt(http, call.deadline(), endpoint().isWithoutReadTimeout(), pooled);
         current = attempt;
         return attempt;
     }

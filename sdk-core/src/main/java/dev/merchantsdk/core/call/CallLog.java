@@ -14,9 +14,11 @@ import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.CallOutcome;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +63,8 @@ final class CallLog {
 
     private void progress(Attempts<?> attempts, BiConsumer<CallListener, CallEvent> method) {
         if (listener != CallListener.NONE) {
-            attempts.reports().progress(() -> publish(method, event(attempts, Optional.empty())));
+            attempts.reports()
+                    .progress(() -> publish(attempts.listener(), method, event(attempts, Optional.empty())));
         }
     }
 
@@ -148,7 +151,7 @@ final class CallLog {
 
     private void publishEnd(Attempts<?> attempts, CallOutcome outcome) {
         if (listener != CallListener.NONE) {
-            publish(CallListener::onEnd, event(attempts, Optional.of(outcome)));
+            publish(attempts.listener(), CallListener::onEnd, event(attempts, Optional.of(outcome)));
         }
     }
 
@@ -163,8 +166,10 @@ final class CallLog {
                     .log(LOG, Level.WARN, "{} outcome unknown. {}", endpoint.name(), outcome.advice());
         }
         if (listener != CallListener.NONE) {
-            publish(CallListener::onStart, eventWithoutAttempt(endpoint, orderId, Optional.empty()));
-            publish(CallListener::onEnd, eventWithoutAttempt(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
+            CallEvent start = eventWithoutAttempt(endpoint, orderId, Optional.empty());
+            CallListener own = listenerOf(start, (name, value) -> {});
+            publish(own, CallListener::onStart, start);
+            publish(own, CallListener::onEnd, eventWithoutAttempt(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
         }
     }
 
@@ -185,10 +190,23 @@ final class CallLog {
                 outcome);
     }
 
-    /** Calls the listener and logs its exceptions, which must not replace the call's outcome. */
-    private void publish(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
+    CallListener listenerOf(Attempts<?> attempts) {
+        return listener == CallListener.NONE
+                ? listener
+                : listenerOf(event(attempts, Optional.empty()), attempts::header);
+    }
+
+    /** Returns a call's own listener, or that of all calls if it fails. */
+    private CallListener listenerOf(CallEvent start, BiConsumer<String, String> headers) {
+        AtomicReference<CallListener> own = new AtomicReference<>(listener);
+        publish(listener, (all, call) -> own.set(Objects.requireNonNull(all.forCall(call, headers))), start);
+        return own.get();
+    }
+
+    /** Calls a listener and logs its exceptions, which must not replace the call's outcome. */
+    private void publish(CallListener called, BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
-            method.accept(listener, event);
+            method.accept(called, event);
         } catch (Throwable e) {
             Interrupts.restore(e);
             boolean first = !listenerFailed.getAndSet(true);

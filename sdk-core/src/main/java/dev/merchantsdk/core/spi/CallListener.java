@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.spi;
 
+import java.util.function.BiConsumer;
+
 /**
  * An observer of calls, for metrics and traces. Its methods run on the threads that execute the calls, so they must be
  * fast and thread-safe. An exception from a method has no effect on the call; {@code dev.merchantsdk.calls} logs the
@@ -11,6 +13,17 @@ package dev.merchantsdk.core.spi;
 public interface CallListener {
     /** A listener that does nothing. */
     CallListener NONE = new CallListener() {};
+
+    /**
+     * Returns the listener that receives this call's events instead of this one. Called before {@link #onStart}, on the
+     * thread that makes the call. Default: this listener.
+     *
+     * @param headers sets a header of the call's requests, such as {@code traceparent}, by the rules of
+     *     {@link dev.merchantsdk.core.config.RequestOptions}, whose headers have precedence
+     */
+    default CallListener forCall(CallEvent call, BiConsumer<String, String> headers) {
+        return this;
+    }
 
     /** Called after the request was validated and before the first attempt. */
     default void onStart(CallEvent call) {}

@@ -12,7 +12,10 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.spi.CallEvent;
+import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Path;
@@ -20,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,6 +151,54 @@ final class CallListenerTest {
                     .isNotNull();
         }
         assertThat(tags).containsExactly("test.pay");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void eachCallHasAListenerOfItsOwn(CallMode mode) throws Exception {
+        RecordedEvents own = new RecordedEvents();
+        CallListener perCall = new RecordedEvents() {
+            @Override
+            public CallListener forCall(CallEvent call, BiConsumer<String, String> headers) {
+                events.onStart(call);
+                return own;
+            }
+        };
+        try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.ok());
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).callListener(perCall).build()) {
+            assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER))
+                    .isNotNull();
+        }
+        assertThat(events.shown()).containsExactly("start test.ask 0");
+        assertThat(own.shown()).hasSize(4).last().isEqualTo("end test.ask 2 HTTP 200 SUCCESS");
+        assertThat(((RecordedEvents) perCall).shown()).isEmpty();
+    }
+
+    @Test
+    void theListenersHeadersAreOnEachAttempt() throws Exception {
+        CallListener sending = new CallListener() {
+            @Override
+            public CallListener forCall(CallEvent call, BiConsumer<String, String> headers) {
+                headers.accept("traceparent", "of the listener");
+                headers.accept("x-other", "of the listener");
+                headers.accept("Authorization", "is the SDK's, so this throws");
+                return this;
+            }
+        };
+        RequestOptions own =
+                RequestOptions.builder().header("X-Other", "of the caller").build();
+        try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.ok());
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).callListener(sending).build()) {
+            assertThat(CapturedLog.during(
+                            () -> EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.ASK, ORDER, own)))
+                    .contains("test.ask the call listener failed");
+            assertThat(server.received()).hasSize(2).allSatisfy(request -> {
+                assertThat(request.header("traceparent")).isEqualTo("of the listener");
+                assertThat(request.header("x-other")).isEqualTo("of the caller");
+            });
+        }
     }
 
     @Test
