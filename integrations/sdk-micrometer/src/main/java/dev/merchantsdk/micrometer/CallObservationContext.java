@@ -1,0 +1,36 @@
+package dev.merchantsdk.micrometer;
+
+import dev.merchantsdk.core.spi.CallEvent;
+import io.micrometer.observation.transport.Kind;
+import io.micrometer.observation.transport.SenderContext;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+
+/** The context of a call's observation, for conventions and handlers. */
+public final class CallObservationContext extends SenderContext<BiConsumer<String, String>> {
+    /** The only header that is sent or read. */
+    static final String TRACEPARENT = "traceparent";
+
+    private volatile CallEvent call;
+
+    CallObservationContext(CallEvent start, BiConsumer<String, String> headers) {
+        super(
+                (carrier, name, value) -> {
+                    if (name.equalsIgnoreCase(TRACEPARENT)) {
+                        Objects.requireNonNull(carrier).accept(name, value);
+                    }
+                },
+                Kind.CLIENT);
+        setCarrier(headers);
+        call = start;
+    }
+
+    /** Returns the call's state at its start, or at its end once that is known. */
+    public CallEvent call() {
+        return call;
+    }
+
+    void ended(CallEvent end) {
+        call = end;
+    }
+}

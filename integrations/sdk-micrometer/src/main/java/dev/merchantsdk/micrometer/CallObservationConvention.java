@@ -1,0 +1,43 @@
+package dev.merchantsdk.micrometer;
+
+import dev.merchantsdk.core.spi.CallEvent;
+import io.micrometer.common.KeyValues;
+import io.micrometer.observation.Observation;
+import io.micrometer.observation.ObservationConvention;
+
+/** The default names of a call's observation, with keys of few values: endpoint, outcome and attempts. */
+final class CallObservationConvention implements ObservationConvention<CallObservationContext> {
+    static final CallObservationConvention DEFAULT = new CallObservationConvention();
+
+    private static final int MOST_ATTEMPTS = 3;
+
+    private CallObservationConvention() {}
+
+    @Override
+    public boolean supportsContext(Observation.Context context) {
+        return context instanceof CallObservationContext;
+    }
+
+    @Override
+    public String getName() {
+        return "merchant.sdk.call";
+    }
+
+    @Override
+    public String getContextualName(CallObservationContext context) {
+        return context.call().endpoint();
+    }
+
+    @Override
+    public KeyValues getLowCardinalityKeyValues(CallObservationContext context) {
+        CallEvent call = context.call();
+        int attempts = call.attempts();
+        return KeyValues.of(
+                "endpoint",
+                call.endpoint(),
+                "outcome",
+                call.outcome().map(Enum::name).orElse("none"),
+                "attempts",
+                attempts > MOST_ATTEMPTS ? MOST_ATTEMPTS + 1 + "+" : String.valueOf(attempts));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.merchantsdk.micrometer;
+
+import dev.merchantsdk.core.spi.CallEvent;
+import dev.merchantsdk.core.spi.CallListener;
+import dev.merchantsdk.core.spi.CallOutcome;
+import io.micrometer.observation.Observation;
+
+/**
+ * One call's observation. The SDK reports one start and one end, which may be on another thread, so the observation is
+ * never the current one of a thread.
+ */
+final class ObservedCall implements CallListener {
+    private final CallObservationContext context;
+    private final Observation observation;
+
+    ObservedCall(CallObservationContext context, Observation observation) {
+        this.context = context;
+        this.observation = observation;
+    }
+
+    @Override
+    public void onStart(CallEvent call) {
+        observation.start();
+    }
+
+    @Override
+    public void onEnd(CallEvent call) {
+        context.ended(call);
+        try {
+            call.outcome()
+                    .filter(outcome -> outcome != CallOutcome.SUCCESS)
+                    .ifPresent(outcome -> observation.error(new UnsuccessfulCall(outcome)));
+        } finally {
+            observation.stop();
+        }
+    }
+
+    /** Marks a span as failed. The caller gets another exception, which may have texts of the service. */
+    @SuppressWarnings("serial") // never serialized
+    private static final class UnsuccessfulCall extends Exception {
+        UnsuccessfulCall(CallOutcome outcome) {
+            super(outcome.name(), null, false, false);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.merchantsdk.micrometer;
+
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.TimeGauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Gauges of a journal's open entries: {@code merchant.sdk.open.entries}, their number, and
+ * {@code merchant.sdk.open.entries.oldest.age}, zero if there are none. Their tag is {@code store}. Both are NaN before
+ * the first {@link #run}, and after one that failed.
+ *
+ * <p>A scrape reads memory only: a slow database must delay neither it nor the gauges of others. So call {@link #run} at
+ * regular intervals, such as every 30 s. The age grows between runs, and an alert on it works even if they have stopped.
+ */
+public final class OpenEntryGauges implements MeterBinder, Runnable {
+    private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.micrometer");
+
+    private final String store;
+    private final Supplier<? extends Collection<Instant>> openSince;
+    private final InstantSource clock;
+    /** When each entry was opened; null if the store wasn't read. */
+    private volatile @Nullable List<Instant> open;
+
+    OpenEntryGauges(String store, Supplier<? extends Collection<Instant>> openSince, InstantSource clock) {
+        this.store = Objects.requireNonNull(store, "store");
+        this.openSince = Objects.requireNonNull(openSince, "openSince");
+        this.clock = clock;
+    }
+
+    /**
+     * Returns gauges of a journal.
+     *
+     * @param store a name for it, different for each journal of a registry
+     */
+    public static OpenEntryGauges of(String store, Journal journal) {
+        Objects.requireNonNull(journal, "journal");
+        return of(
+                store,
+                () -> journal.openEntries().stream().map(JournalEntry::openedAt).toList());
+    }
+
+    /** Works like {@link #of(String, Journal)} for another store: the supplier returns when each entry was opened. */
+    public static OpenEntryGauges of(String store, Supplier<? extends Collection<Instant>> openSince) {
+        return new OpenEntryGauges(store, openSince, InstantSource.system());
+    }
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+        Gauge.builder("merchant.sdk.open.entries", () -> value(List::size))
+                .description("Open entries, whose payments may have an unknown outcome")
+                .tag("store", store)
+                .register(registry);
+        TimeGauge.builder("merchant.sdk.open.entries.oldest.age", () -> value(this::age), TimeUnit.SECONDS)
+                .description("Time since the oldest open entry was written")
+                .tag("store", store)
+                .register(registry);
+    }
+
+    /** Reads the store. When that fails, the log has the exception's class, and nothing is thrown. */
+    @Override
+    public void run() {
+        try {
+            open = List.copyOf(openSince.get());
+        } catch (RuntimeException e) { // a scheduler would not run it again
+            open = null;
+            LOG.warn("the open entries of {} could not be read: {}", store, e.getClass().getName());
+        }
+    }
+
+    private double value(ToDoubleFunction<List<Instant>> gauge) {
+        List<Instant> read = open;
+        return read == null ? Double.NaN : gauge.applyAsDouble(read);
+    }
+
+    private double age(List<Instant> read) {
+        return read.stream()
+                .min(Comparator.naturalOrder())
+                .map(oldest -> Duration.between(oldest, clock.instant()).toMillis() / 1000.0)
+                .orElse(0.0);
+    }
+}
