@@ -1,7 +1,6 @@
 /** Observations of calls and callbacks, and gauges of what is open, with Micrometer. */
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"}) // Micrometer has only automatic module names
 module dev.merchantsdk.micrometer {
-    // The public API contains types of these three modules.
     requires transitive dev.merchantsdk.payments;
     requires transitive micrometer.core;
     requires transitive micrometer.observation;

@@ -3,7 +3,6 @@ package dev.merchantsdk.micrometer;
 import dev.merchantsdk.core.spi.CallEvent;
 import io.micrometer.observation.transport.Kind;
 import io.micrometer.observation.transport.SenderContext;
-import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /** The context of a call's observation, for conventions and handlers. */
@@ -17,7 +16,7 @@ public final class CallObservationContext extends SenderContext<BiConsumer<Strin
         super(
                 (carrier, name, value) -> {
                     if (name.equalsIgnoreCase(TRACEPARENT)) {
-                        Objects.requireNonNull(carrier).accept(name, value);
+                        carrier.accept(name, value);
                     }
                 },
                 Kind.CLIENT);

@@ -9,10 +9,6 @@ import io.micrometer.observation.ObservationConvention;
 final class CallObservationConvention implements ObservationConvention<CallObservationContext> {
     static final CallObservationConvention DEFAULT = new CallObservationConvention();
 
-    private static final int MOST_ATTEMPTS = 3;
-
-    private CallObservationConvention() {}
-
     @Override
     public boolean supportsContext(Observation.Context context) {
         return context instanceof CallObservationContext;
@@ -31,13 +27,12 @@ final class CallObservationConvention implements ObservationConvention<CallObser
     @Override
     public KeyValues getLowCardinalityKeyValues(CallObservationContext context) {
         CallEvent call = context.call();
-        int attempts = call.attempts();
         return KeyValues.of(
                 "endpoint",
                 call.endpoint(),
                 "outcome",
                 call.outcome().map(Enum::name).orElse("none"),
                 "attempts",
-                attempts > MOST_ATTEMPTS ? MOST_ATTEMPTS + 1 + "+" : String.valueOf(attempts));
+                call.attempts() > 3 ? "4+" : String.valueOf(call.attempts()));
     }
 }

@@ -21,12 +21,7 @@ import org.jspecify.annotations.Nullable;
  * {@link dev.merchantsdk.core.spi.CallOutcome}, {@code none} before the end) and {@code attempts} ({@code 0}..{@code 3},
  * {@code 4+}). Its parent is the current observation of the thread that makes the call, so an asynchronous flow's later
  * calls have none. The trace's {@code traceparent} is on each of its requests, but never {@code baggage}, which may hold
- * personal data.
- *
- * <pre>{@code
- * MerchantObservations observations = MerchantObservations.of(registry);
- * MerchantSdk sdk = MerchantSdk.builder().fromEnvironment().callListener(observations).build();
- * }</pre>
+ * personal data. An outcome other than success is the observation's error.
  */
 public final class MerchantObservations implements CallListener {
     private final ObservationRegistry registry;

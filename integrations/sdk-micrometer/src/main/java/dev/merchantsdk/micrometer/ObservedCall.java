@@ -9,15 +9,7 @@ import io.micrometer.observation.Observation;
  * One call's observation. The SDK reports one start and one end, which may be on another thread, so the observation is
  * never the current one of a thread.
  */
-final class ObservedCall implements CallListener {
-    private final CallObservationContext context;
-    private final Observation observation;
-
-    ObservedCall(CallObservationContext context, Observation observation) {
-        this.context = context;
-        this.observation = observation;
-    }
-
+record ObservedCall(CallObservationContext context, Observation observation) implements CallListener {
     @Override
     public void onStart(CallEvent call) {
         observation.start();
@@ -27,9 +19,10 @@ final class ObservedCall implements CallListener {
     public void onEnd(CallEvent call) {
         context.ended(call);
         try {
-            call.outcome()
-                    .filter(outcome -> outcome != CallOutcome.SUCCESS)
-                    .ifPresent(outcome -> observation.error(new UnsuccessfulCall(outcome)));
+            CallOutcome outcome = call.outcome().orElseThrow(); // present at the end
+            if (outcome != CallOutcome.SUCCESS) {
+                observation.error(new UnsuccessfulCall(outcome));
+            }
         } finally {
             observation.stop();
         }

@@ -63,11 +63,9 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
     @Override
     public void bindTo(MeterRegistry registry) {
         Gauge.builder("merchant.sdk.open.entries", () -> value(List::size))
-                .description("Open entries, whose payments may have an unknown outcome")
                 .tag("store", store)
                 .register(registry);
         TimeGauge.builder("merchant.sdk.open.entries.oldest.age", () -> value(this::age), TimeUnit.SECONDS)
-                .description("Time since the oldest open entry was written")
                 .tag("store", store)
                 .register(registry);
     }
@@ -79,7 +77,10 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
             open = List.copyOf(openSince.get());
         } catch (RuntimeException e) { // a scheduler would not run it again
             open = null;
-            LOG.warn("the open entries of {} could not be read: {}", store, e.getClass().getName());
+            LOG.warn(
+                    "the open entries of {} could not be read: {}",
+                    store,
+                    e.getClass().getName());
         }
     }
 

@@ -80,7 +80,10 @@ final class Attempts<R> {
     /** Sets a header of the listener, unless the call has it. */
     void header(String name, String value) {
         if (call.headers().get(name) == null) {
-            fromListener = RequestOptions.builder().from(fromListener).header(name, value).build();
+            fromListener = RequestOptions.builder()
+                    .from(fromListener)
+                    .header(name, value)
+                    .build();
         }
     }
 

@@ -63,8 +63,7 @@ final class CallLog {
 
     private void progress(Attempts<?> attempts, BiConsumer<CallListener, CallEvent> method) {
         if (listener != CallListener.NONE) {
-            attempts.reports()
-                    .progress(() -> publish(attempts.listener(), method, event(attempts, Optional.empty())));
+            attempts.reports().progress(() -> publish(attempts.listener(), method, event(attempts, Optional.empty())));
         }
     }
 

@@ -165,8 +165,7 @@ final class CallListenerTest {
             }
         };
         try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.ok());
-                MerchantSdk sdk =
-                        TestSdk.at(server.url()).callListener(perCall).build()) {
+                MerchantSdk sdk = TestSdk.at(server.url()).callListener(perCall).build()) {
             assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER))
                     .isNotNull();
         }
@@ -189,8 +188,7 @@ final class CallListenerTest {
         RequestOptions own =
                 RequestOptions.builder().header("X-Other", "of the caller").build();
         try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.ok());
-                MerchantSdk sdk =
-                        TestSdk.at(server.url()).callListener(sending).build()) {
+                MerchantSdk sdk = TestSdk.at(server.url()).callListener(sending).build()) {
             assertThat(CapturedLog.during(
                             () -> EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.ASK, ORDER, own)))
                     .contains("test.ask the call listener failed");

@@ -1,0 +1,145 @@
+package dev.merchantsdk.micrometer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.payments.callback.CallbackResponse;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CapturedLog;
+import io.micrometer.observation.Observation;
+import io.micrometer.observation.ObservationHandler;
+import io.micrometer.observation.ObservationRegistry;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tests that neither a payment nor a callback depends on what the registry throws. */
+final class FailingRegistryTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"predicate", "start", "error", "stop", "scope", "close"})
+    void paymentAndCallbackGoOn(String failing) throws Exception {
+        try (ObservedShop shop = new ObservedShop()) {
+            fail(shop.registry, failing);
+            shop.gateway.respond(200, ObservedShop.ACCEPTED).loseResponse();
+            String log = CapturedLog.during(() -> {
+                for (CallMode mode : CallMode.values()) {
+                    payOnce(shop, mode);
+                }
+                List<String> received = new ArrayList<>();
+                CallbackResponse response = shop.observations.callback(name -> null, () -> {
+                    received.add("once");
+                    return new CallbackResponse(503, "Unavailable");
+                });
+                assertThat(response.status()).isEqualTo(503);
+                assertThat(received).hasSize(1);
+            });
+            assertThat(log).contains("WARN").contains("java.lang.NoClassDefFoundError");
+            assertThat(log).doesNotContain("marker");
+            assertThat(shop.registry.getCurrentObservation()).isNull();
+            assertThat(shop.gateway.requests()).isEqualTo(2);
+            shop.forgetEnds();
+        }
+    }
+
+    private static void payOnce(ObservedShop shop, CallMode mode) {
+        if (mode == CallMode.SYNC) {
+            assertThat(shop.payments().pay(ObservedShop.payment("1"))).isNotNull();
+        } else {
+            assertThatThrownBy(() -> CallMode.join(shop.payments().async().pay(ObservedShop.payment("2"))))
+                    .isInstanceOf(OutcomeUnknownException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void registryThatDoesNothingSendsNothingMore(CallMode mode) throws Exception {
+        try (ObservedShop shop = new ObservedShop(own -> MerchantObservations.of(ObservationRegistry.NOOP))) {
+            shop.gateway.respond(200, ObservedShop.ACCEPTED);
+            assertThat(mode.<Object>call(
+                            () -> shop.payments().pay(ObservedShop.payment("1")),
+                            () -> shop.payments().async().pay(ObservedShop.payment("1"))))
+                    .isNotNull();
+            assertThat(shop.gateway.takeRequest().getHeaders().get("traceparent"))
+                    .isNull();
+            assertThat(shop.observations.callback(name -> null, () -> new CallbackResponse(200, "OK")))
+                    .isNotNull();
+        }
+    }
+
+    @Test
+    void registryWithoutTracerSendsNoTraceparent() throws Exception {
+        try (ObservedShop shop = new ObservedShop()) {
+            shop.gateway.respond(200, ObservedShop.ACCEPTED);
+            assertThat(shop.payments().pay(ObservedShop.payment("1"))).isNotNull();
+            shop.awaitEnds(1);
+            assertThat(shop.gateway.takeRequest().getHeaders().get("traceparent"))
+                    .isNull();
+        }
+    }
+
+    @Test
+    void callbackThatThrowsEndsOnceWithItsError() throws Exception {
+        try (ObservedShop shop = new ObservedShop()) {
+            assertThatThrownBy(() -> shop.observations.callback(name -> null, () -> {
+                        throw new StackOverflowError();
+                    }))
+                    .isInstanceOf(StackOverflowError.class);
+            assertThat(shop.observations
+                            .callback(name -> null, () -> new CallbackResponse(403, "Refused"))
+                            .status())
+                    .isEqualTo(403);
+            shop.awaitEnds(2);
+            assertThat(shop.timers("merchant.sdk.callback"))
+                    .containsExactly("error=StackOverflowError status=none: 1", "error=none status=403: 1");
+            assertThat(shop.registry.getCurrentObservation()).isNull();
+        }
+    }
+
+    private static void fail(ObservationRegistry registry, String failing) {
+        registry.observationConfig().observationPredicate((name, context) -> {
+            throwIf(failing.equals("predicate"));
+            return true;
+        });
+        registry.observationConfig().observationHandler(new ObservationHandler<>() {
+            @Override
+            public boolean supportsContext(Observation.Context context) {
+                return true;
+            }
+
+            @Override
+            public void onStart(Observation.Context context) {
+                throwIf(failing.equals("start"));
+            }
+
+            @Override
+            public void onError(Observation.Context context) {
+                throwIf(failing.equals("error"));
+            }
+
+            @Override
+            public void onStop(Observation.Context context) {
+                throwIf(failing.equals("stop"));
+            }
+
+            @Override
+            public void onScopeOpened(Observation.Context context) {
+                throwIf(failing.equals("scope"));
+            }
+
+            @Override
+            public void onScopeClosed(Observation.Context context) {
+                throwIf(failing.equals("close"));
+            }
+        });
+    }
+
+    private static void throwIf(boolean fails) {
+        if (fails) {
+            throw new NoClassDefFoundError("marker");
+        }
+    }
+}
