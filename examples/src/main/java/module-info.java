@@ -4,6 +4,7 @@
 module dev.merchantsdk.examples {
     requires dev.merchantsdk.jdbc;
     requires dev.merchantsdk.merchant;
+    requires dev.merchantsdk.micrometer;
     requires dev.merchantsdk.sandbox;
     requires jdk.httpserver;
     requires me.tongfei.progressbar;

@@ -69,6 +69,7 @@ final class ArchitectureTest {
         assertThat(CLASSES.containPackage("dev.merchantsdk")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.sandbox")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.jdbc")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.micrometer")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
     }
 
@@ -149,6 +150,21 @@ final class ArchitectureTest {
                 .resideInAPackage("dev.merchantsdk.jdbc..")
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.payments", "dev.merchantsdk.jdbc"))
+                .check(CLASSES);
+    }
+
+    @Test
+    void micrometerDependsOnCoreAndPaymentsOnlyAndIsUsedByExamplesOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.micrometer..")
+                .should()
+                .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.payments", "dev.merchantsdk.micrometer"))
+                .check(CLASSES);
+        noClasses()
+                .that(sdkClassesOutside("dev.merchantsdk.micrometer", "dev.merchantsdk.examples"))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("io.micrometer.."))
                 .check(CLASSES);
     }
 

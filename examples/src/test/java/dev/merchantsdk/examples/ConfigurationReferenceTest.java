@@ -47,6 +47,7 @@ final class ConfigurationReferenceTest {
             "sdk-payments",
             "sdk-receipts",
             "integrations/sdk-jdbc",
+            "integrations/sdk-micrometer",
             "sdk-sandbox");
 
     /**

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 // tag::task
 /** Adds up the time of calls by endpoint and outcome, and raises an alert when an outcome is unknown. */
 final class CallMetrics implements CallListener {
-    private final Map<String, Duration> times = new ConcurrentHashMap<>(); // or a registry of Micrometer
+    private final Map<String, Duration> times = new ConcurrentHashMap<>();
     private final Consumer<CallEvent> alert;
 
     CallMetrics(Consumer<CallEvent> alert) {

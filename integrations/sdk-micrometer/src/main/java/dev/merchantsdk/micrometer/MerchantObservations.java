@@ -7,7 +7,6 @@ import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationConvention;
 import io.micrometer.observation.ObservationRegistry;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -25,25 +24,25 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MerchantObservations implements CallListener {
     private final ObservationRegistry registry;
-    private final Optional<ObservationConvention<CallObservationContext>> convention;
+    private final @Nullable ObservationConvention<CallObservationContext> convention;
 
     private MerchantObservations(
-            ObservationRegistry registry, Optional<ObservationConvention<CallObservationContext>> convention) {
+            ObservationRegistry registry, @Nullable ObservationConvention<CallObservationContext> convention) {
         this.registry = Objects.requireNonNull(registry, "registry");
         this.convention = convention;
     }
 
     /** Returns observations in this registry. */
     public static MerchantObservations of(ObservationRegistry registry) {
-        return new MerchantObservations(registry, Optional.empty());
+        return new MerchantObservations(registry, null);
     }
 
     /**
-     * Returns a copy that names calls by your convention. Its low-cardinality keys must be the same at start and end.
-     * Default: a {@link io.micrometer.observation.GlobalObservationConvention} of the registry, else the names above.
+     * Returns a copy that names calls by another convention, with the same low-cardinality keys for each call. Default:
+     * a {@link io.micrometer.observation.GlobalObservationConvention} of the registry, else the names above.
      */
     public MerchantObservations withConvention(ObservationConvention<CallObservationContext> own) {
-        return new MerchantObservations(registry, Optional.of(own));
+        return new MerchantObservations(registry, Objects.requireNonNull(own, "convention"));
     }
 
     @Override
@@ -51,8 +50,7 @@ public final class MerchantObservations implements CallListener {
         CallObservationContext context = new CallObservationContext(call, headers);
         return new ObservedCall(
                 context,
-                Observation.createNotStarted(
-                        convention.orElse(null), CallObservationConvention.DEFAULT, () -> context, registry));
+                Observation.createNotStarted(convention, CallObservationConvention.DEFAULT, () -> context, registry));
     }
 
     /**

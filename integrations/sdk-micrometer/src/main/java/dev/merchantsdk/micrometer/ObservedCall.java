@@ -5,10 +5,7 @@ import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.CallOutcome;
 import io.micrometer.observation.Observation;
 
-/**
- * One call's observation. The SDK reports one start and one end, which may be on another thread, so the observation is
- * never the current one of a thread.
- */
+/** One call's observation, never a thread's current one: a call may end on another thread than it starts. */
 record ObservedCall(CallObservationContext context, Observation observation) implements CallListener {
     @Override
     public void onStart(CallEvent call) {

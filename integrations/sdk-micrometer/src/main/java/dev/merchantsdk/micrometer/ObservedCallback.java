@@ -17,7 +17,6 @@ final class ObservedCallback {
     private static final String STATUS = "status";
 
     private Observation observation = Observation.NOOP;
-    private Observation.Scope scope = Observation.Scope.NOOP;
 
     CallbackResponse receive(
             ObservationRegistry registry,
@@ -25,6 +24,7 @@ final class ObservedCallback {
             Supplier<CallbackResponse> receive) {
         Observation.@Nullable Scope before = registry.getCurrentObservationScope();
         quietly(() -> start(registry, header));
+        Observation.@Nullable Scope opened = registry.getCurrentObservationScope(); // even if a handler failed
         try {
             CallbackResponse response = receive.get();
             quietly(() -> observation.lowCardinalityKeyValue(STATUS, String.valueOf(response.status())));
@@ -33,8 +33,10 @@ final class ObservedCallback {
             quietly(() -> observation.error(e));
             throw e;
         } finally {
-            quietly(scope::close);
-            registry.setCurrentObservationScope(before); // a scope whose opening failed may be the current one
+            if (opened != null && opened != before) {
+                quietly(opened::close);
+            }
+            registry.setCurrentObservationScope(before); // closing may fail
             quietly(observation::stop);
         }
     }
@@ -47,8 +49,7 @@ final class ObservedCallback {
         context.setCarrier(header);
         observation = Observation.createNotStarted("merchant.sdk.callback", () -> context, registry)
                 .lowCardinalityKeyValue(STATUS, "none");
-        observation.start();
-        scope = observation.openScope();
+        observation.start().openScope();
     }
 
     private static void quietly(Runnable report) {

@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
  * the first {@link #run}, and after one that failed.
  *
  * <p>A scrape reads memory only: a slow database must delay neither it nor the gauges of others. So call {@link #run} at
- * regular intervals, such as every 30 s. The age grows between runs, and an alert on it works even if they have stopped.
+ * regular intervals, such as every 30 s. The age grows between runs.
  */
 public final class OpenEntryGauges implements MeterBinder, Runnable {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.micrometer");
@@ -34,8 +34,7 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
     private final String store;
     private final Supplier<? extends Collection<Instant>> openSince;
     private final InstantSource clock;
-    /** When each entry was opened; null if the store wasn't read. */
-    private volatile @Nullable List<Instant> open;
+    private volatile @Nullable List<Instant> open; // when each was opened
 
     OpenEntryGauges(String store, Supplier<? extends Collection<Instant>> openSince, InstantSource clock) {
         this.store = Objects.requireNonNull(store, "store");
@@ -77,10 +76,7 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
             open = List.copyOf(openSince.get());
         } catch (RuntimeException e) { // a scheduler would not run it again
             open = null;
-            LOG.warn(
-                    "the open entries of {} could not be read: {}",
-                    store,
-                    e.getClass().getName());
+            LOG.warn("the open entries of {} could not be read: {}", store, e.getClass());
         }
     }
 

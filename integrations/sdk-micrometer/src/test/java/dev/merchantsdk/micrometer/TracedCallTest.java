@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import io.micrometer.observation.Observation;
+import io.micrometer.observation.ObservationHandler;
 import io.micrometer.observation.ObservationHandler.FirstMatchingCompositeObservationHandler;
 import io.micrometer.observation.ObservationRegistry;
 import io.micrometer.tracing.handler.DefaultTracingObservationHandler;
@@ -24,6 +25,7 @@ import io.micrometer.tracing.otel.bridge.OtelTracer;
 import io.opentelemetry.api.baggage.Baggage;
 import io.opentelemetry.api.baggage.propagation.W3CBaggagePropagator;
 import io.opentelemetry.api.common.AttributeKey;
+import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
@@ -181,6 +183,26 @@ final class TracedCallTest {
         assertThat(callback.getAttributes().asMap()).containsOnly(attribute("status", "200"));
         assertThat(span("payments.pay").getParentSpanId()).isEqualTo(callback.getSpanId());
         assertThat(shop.gateway.takeRequest().getHeaders().toString()).doesNotContain("marker");
+    }
+
+    @Test
+    void scopeThatFailsLeavesNoTraceOnThread() throws Exception {
+        shop.registry.observationConfig().observationHandler(new ObservationHandler<>() {
+            @Override
+            public boolean supportsContext(Observation.Context context) {
+                return true;
+            }
+
+            @Override
+            public void onScopeOpened(Observation.Context context) {
+                throw new IllegalStateException();
+            }
+        });
+        assertThat(shop.observations.callback(name -> null, () -> new CallbackResponse(200, "OK")))
+                .isNotNull();
+        shop.awaitEnds(1);
+        assertThat(Span.current().getSpanContext().isValid()).isFalse();
+        assertThat(shop.registry.getCurrentObservation()).isNull();
     }
 
     private SpanData onlySpan() {

@@ -199,7 +199,7 @@ final class CallLog {
     private CallListener listenerOf(CallEvent start, BiConsumer<String, String> headers) {
         AtomicReference<CallListener> own = new AtomicReference<>(listener);
         publish(listener, (all, call) -> own.set(Objects.requireNonNull(all.forCall(call, headers))), start);
-        return own.get();
+        return Objects.requireNonNull(own.get());
     }
 
     /** Calls a listener and logs its exceptions, which must not replace the call's outcome. */

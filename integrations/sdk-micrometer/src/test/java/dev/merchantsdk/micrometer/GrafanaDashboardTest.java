@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Compares the dashboard with what a scrape by Prometheus contains. */
-final class DashboardTest {
+final class GrafanaDashboardTest {
     private static final Pattern SAMPLE = Pattern.compile("(?m)^(merchant_sdk_\\w+)\\{([^}]*)} ");
     private static final Pattern SELECTED = Pattern.compile("(merchant_sdk_\\w+)(?:\\{([^}]*)})?");
     private static final Pattern LABEL = Pattern.compile("(\\w+)(=~|!~|!=|=)\"([^\"]*)\"");
@@ -110,7 +110,7 @@ final class DashboardTest {
     }
 
     private static JsonNode dashboard() throws Exception {
-        try (InputStream file = DashboardTest.class.getResourceAsStream("grafana-dashboard.json")) {
+        try (InputStream file = GrafanaDashboardTest.class.getResourceAsStream("grafana-dashboard.json")) {
             return new ObjectMapper().readTree(Objects.requireNonNull(file));
         }
     }
