@@ -104,7 +104,8 @@ final class ConfigurationReferenceTest {
      * {@code withMerchant} returns the SDK of another merchant, {@code with} a client with options of calls, and {@code
      * onPaid} and its like are handlers.
      */
-    private static final Pattern NO_SETTING = Pattern.compile("from|withTimeLimit|withMerchant|with|on[A-Z]\\w*");
+    private static final Pattern NO_SETTING =
+            Pattern.compile("from|forCall|withTimeLimit|withMerchant|with|on[A-Z]\\w*");
 
     private static final Pattern TYPE = Pattern.compile("  (?:\\w+ )*(?:class|interface|record|enum) ([\\w.]+).*");
     private static final Pattern METHOD = Pattern.compile("    ([\\w.]+)(?:<[^(]*>)? (\\w+)\\((.*)\\).*");

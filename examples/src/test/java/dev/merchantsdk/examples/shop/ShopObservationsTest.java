@@ -38,7 +38,7 @@ final class ShopObservationsTest {
             assertThat(payments.pay(OneStepPayment.of("1", Amount.ofRoubles(10), "payer@shop.example")))
                     .isNotNull();
             PaymentCallbacks callbacks = PaymentCallbacks.of(sdk)
-                    .store(ProcessedCallbackStore.inMemory())
+                    .store(ProcessedCallbackStore.inMemory(100))
                     .expectedPrice(orderId -> Optional.empty())
                     .onOther(other -> {})
                     .build();

@@ -38,8 +38,8 @@ public final class MerchantObservations implements CallListener {
     }
 
     /**
-     * Returns a copy that names calls by another convention, with the same low-cardinality keys for each call. Default:
-     * a {@link io.micrometer.observation.GlobalObservationConvention} of the registry, else the names above.
+     * Returns a copy with another convention for calls; each needs the same low-cardinality keys. Default: the
+     * registry's global one, if any.
      */
     public MerchantObservations withConvention(ObservationConvention<CallObservationContext> own) {
         return new MerchantObservations(registry, Objects.requireNonNull(own, "convention"));
