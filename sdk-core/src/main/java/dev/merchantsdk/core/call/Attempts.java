@@ -199,7 +199,7 @@ final class Attempts<R> {
 
     /** Returns the request id of the last response; empty if the header has another value, or data of the request. */
     Optional<String> requestId() {
-        return Optional.ofNullable(requestId).filter(id -> LogId.isRequestId(id, call.sent(authentication)));
+        return Optional.ofNullable(requestId).filter(id -> LogId.isRequestId(id, call.sent(authentication) + " " + fromListener.headers()));
     }
 
     /** Describes an attempt that received no response. */

@@ -11,6 +11,8 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.spi.CallEvent;
+import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -21,6 +23,7 @@ import dev.merchantsdk.testkit.RawServer;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -101,6 +104,25 @@ final class RequestIdTest {
 
             assertThat(failure.requestId()).isEmpty();
             assertThat(failure).hasMessageContaining("(attempts: 1, HTTP 400)");
+        }
+    }
+
+    @Test
+    void anIdOfTheListenersHeaderIsNotShown() throws Exception {
+        String session = "cafe4711deadbeef4711cafe4711dead";
+        CallListener listener = new CallListener() {
+            @Override
+            public CallListener forCall(CallEvent call, BiConsumer<String, String> headers) {
+                headers.accept("x-session", session);
+                return this;
+            }
+        };
+        try (RawServer server = RawServer.scripted(RawResponse.status(400, "X-Request-Id: " + session));
+                MerchantSdk sdk =
+                        TestSdk.at(server.url()).callListener(listener).build()) {
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);
+            assertThat(failure.requestId()).isEmpty();
+            assertThat(failure.getMessage()).doesNotContain(session);
         }
     }
 
