@@ -23,6 +23,7 @@ import dev.merchantsdk.core.spi.CallListener;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -61,7 +62,7 @@ public final class MerchantSdkBuilder {
     private final Set<Area> required = EnumSet.noneOf(Area.class);
     private JsonLimits limits = JsonLimits.DEFAULT;
     private Optional<String> application = Optional.empty();
-    private CallListener listener = CallListener.NONE;
+    private final List<CallListener> listeners = new ArrayList<>();
 
     MerchantSdkBuilder() {}
 
@@ -248,11 +249,11 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets a listener of all calls, for metrics and traces. It also receives calls of SDKs that
+     * Adds a listener of all calls, for metrics and traces. It also receives calls of SDKs that
      * {@link MerchantSdk#withMerchant} returns. Default: none.
      */
     public MerchantSdkBuilder callListener(CallListener own) {
-        listener = Objects.requireNonNull(own, "callListener");
+        listeners.add(Objects.requireNonNull(own, "callListener"));
         return this;
     }
 
@@ -305,7 +306,7 @@ public final class MerchantSdkBuilder {
                     "Add the certificates to its trust manager, or set only one of the two");
         }
         warnOfPlainHttp();
-        Transport transport = new Transport(client, trust, timeouts, limits, scheduler, application, listener);
+        Transport transport = new Transport(client, trust, timeouts, limits, scheduler, application, listeners);
         return new MerchantSdk(merchant, exchange.map(transport::over).orElse(transport));
     }
 

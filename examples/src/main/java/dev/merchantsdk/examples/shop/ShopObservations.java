@@ -23,8 +23,8 @@ final class ShopObservations {
     }
 
     // tag::observe
-    MerchantSdk sdk(MerchantSdkBuilder settings) {
-        return settings.callListener(observations).build();
+    MerchantSdk sdk(MerchantSdkBuilder settings, CallMetrics alerts) {
+        return settings.callListener(alerts).callListener(observations).build();
     }
 
     Future<?> observe(Journal journal, MeterRegistry meters, ScheduledExecutorService scheduler) {

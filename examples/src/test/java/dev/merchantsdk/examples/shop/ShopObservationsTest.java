@@ -30,10 +30,11 @@ final class ShopObservationsTest {
         ObservationRegistry registry = ObservationRegistry.create();
         registry.observationConfig().observationHandler(new DefaultMeterObservationHandler(meters));
         ShopObservations shop = new ShopObservations(registry);
+        CallMetrics metrics = new CallMetrics(unknown -> {});
         ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor();
         Journal journal = Journal.inMemory();
         try (Sandbox sandbox = Sandbox.start();
-                MerchantSdk sdk = shop.sdk(sandbox.sdkBuilder())) {
+                MerchantSdk sdk = shop.sdk(sandbox.sdkBuilder(), metrics)) {
             PaymentsClient payments = PaymentsClient.of(sdk).withJournal(journal);
             assertThat(payments.pay(OneStepPayment.of("1", Amount.ofRoubles(10), "payer@shop.example")))
                     .isNotNull();
@@ -50,6 +51,7 @@ final class ShopObservationsTest {
             scheduler.shutdown();
             assertThat(scheduler.awaitTermination(10, TimeUnit.MINUTES)).isTrue();
         }
+        assertThat(metrics.times()).containsOnlyKeys("payments.pay SUCCESS");
         assertThat(meters.get("merchant.sdk.call")
                         .tag("endpoint", "payments.pay")
                         .timer()

@@ -33,10 +33,10 @@ final class Attempts<R> {
     private final CallRequest<?, R> call;
     private final Function<Attempts<R>, Step<R>> next;
     private final CallLog log;
-    private final CallListener listener;
+    private final List<CallListener> listeners;
     private final Reports reports = new Reports();
 
-    /** Has the listener's headers. */
+    /** Has the headers of the listeners. */
     private volatile RequestOptions fromListener = RequestOptions.none();
 
     private volatile Set<String> receivedIds = Set.of();
@@ -58,7 +58,7 @@ final class Attempts<R> {
         this.call = call;
         this.next = next;
         this.log = log;
-        this.listener = log.listenerOf(this);
+        this.listeners = log.listenersOf(this);
     }
 
     CallRequest<?, R> call() {
@@ -73,11 +73,11 @@ final class Attempts<R> {
         return reports;
     }
 
-    CallListener listener() {
-        return listener;
+    List<CallListener> listeners() {
+        return listeners;
     }
 
-    /** Sets a header of the listener, unless the call has it. */
+    /** Sets a header of a listener, unless the call has it. */
     void header(String name, String value) {
         if (call.headers().get(name) == null) {
             fromListener = RequestOptions.builder()
@@ -199,7 +199,8 @@ final class Attempts<R> {
 
     /** Returns the request id of the last response; empty if the header has another value, or data of the request. */
     Optional<String> requestId() {
-        return Optional.ofNullable(requestId).filter(id -> LogId.isRequestId(id, call.sent(authentication) + " " + fromListener.headers()));
+        return Optional.ofNullable(requestId)
+                .filter(id -> LogId.isRequestId(id, call.sent(authentication) + " " + fromListener.headers()));
     }
 
     /** Describes an attempt that received no response. */

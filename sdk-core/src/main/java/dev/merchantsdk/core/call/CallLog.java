@@ -14,11 +14,11 @@ import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.CallOutcome;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Reports calls to the log and the listener. An unknown outcome is a WARN line, and so is a repetition of a call that
+ * Reports calls to the log and the listeners. An unknown outcome is a WARN line, and so is a repetition of a call that
  * must not happen twice after an attempt that may have been processed. Lines contain names, ids, statuses, times and
  * advice, never URLs, headers or bodies.
  */
@@ -37,12 +37,12 @@ final class CallLog {
     private static final String PROGRESS = "{} {} at attempt {} after {} ms, {}";
     private static final String END = "{} {} attempts {} in {} ms{}";
 
-    private final CallListener listener;
+    private final List<CallListener> listeners;
     private final Optional<String> merchant;
     private final AtomicBoolean listenerFailed = new AtomicBoolean();
 
-    CallLog(CallListener listener, Optional<String> merchant) {
-        this.listener = listener;
+    CallLog(List<CallListener> listeners, Optional<String> merchant) {
+        this.listeners = listeners;
         this.merchant = merchant;
     }
 
@@ -62,8 +62,8 @@ final class CallLog {
     }
 
     private void progress(Attempts<?> attempts, BiConsumer<CallListener, CallEvent> method) {
-        if (listener != CallListener.NONE) {
-            attempts.reports().progress(() -> publish(attempts.listener(), method, event(attempts, Optional.empty())));
+        if (!listeners.isEmpty()) {
+            attempts.reports().progress(() -> publish(attempts.listeners(), method, event(attempts, Optional.empty())));
         }
     }
 
@@ -149,8 +149,8 @@ final class CallLog {
     }
 
     private void publishEnd(Attempts<?> attempts, CallOutcome outcome) {
-        if (listener != CallListener.NONE) {
-            publish(attempts.listener(), CallListener::onEnd, event(attempts, Optional.of(outcome)));
+        if (!listeners.isEmpty()) {
+            publish(attempts.listeners(), CallListener::onEnd, event(attempts, Optional.of(outcome)));
         }
     }
 
@@ -164,9 +164,9 @@ final class CallLog {
                     .merchant(merchant)
                     .log(LOG, Level.WARN, "{} outcome unknown. {}", endpoint.name(), outcome.advice());
         }
-        if (listener != CallListener.NONE) {
+        if (!listeners.isEmpty()) {
             CallEvent start = eventWithoutAttempt(endpoint, orderId, Optional.empty());
-            CallListener own = listenerOf(start, (name, value) -> {});
+            List<CallListener> own = listenersOf(start, (name, value) -> {});
             publish(own, CallListener::onStart, start);
             publish(own, CallListener::onEnd, eventWithoutAttempt(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
         }
@@ -189,17 +189,22 @@ final class CallLog {
                 outcome);
     }
 
-    CallListener listenerOf(Attempts<?> attempts) {
-        return listener == CallListener.NONE
-                ? listener
-                : listenerOf(event(attempts, Optional.empty()), attempts::header);
+    List<CallListener> listenersOf(Attempts<?> attempts) {
+        return listeners.isEmpty() ? listeners : listenersOf(event(attempts, Optional.empty()), attempts::header);
     }
 
-    /** Returns a call's own listener, or that of all calls if it fails. */
-    private CallListener listenerOf(CallEvent start, BiConsumer<String, String> headers) {
-        AtomicReference<CallListener> own = new AtomicReference<>(listener);
-        publish(listener, (all, call) -> own.set(Objects.requireNonNull(all.forCall(call, headers))), start);
-        return Objects.requireNonNull(own.get());
+    /** Returns a call's own listeners; for each that fails, that of all calls. */
+    private List<CallListener> listenersOf(CallEvent start, BiConsumer<String, String> headers) {
+        CallListener[] own = listeners.toArray(CallListener[]::new);
+        for (int i = 0; i < own.length; i++) {
+            int at = i;
+            publish(own[i], (all, call) -> own[at] = Objects.requireNonNull(all.forCall(call, headers)), start);
+        }
+        return List.of(own);
+    }
+
+    private void publish(List<CallListener> called, BiConsumer<CallListener, CallEvent> method, CallEvent event) {
+        called.forEach(listener -> publish(listener, method, event));
     }
 
     /** Calls a listener and logs its exceptions, which must not replace the call's outcome. */

@@ -51,7 +51,7 @@ public final class Calls {
     public Calls(MerchantContext merchant, Transport transport) {
         this.merchant = merchant;
         this.transport = transport;
-        this.log = new CallLog(transport.listener(), merchant.credentials().merchantId());
+        this.log = new CallLog(transport.listeners(), merchant.credentials().merchantId());
         this.failures = new FailureHandler(merchant, transport, log);
         this.responses = new ResponseHandler(merchant, transport, failures, log);
         this.nanoTime = transport.scheduler()::nanoTime;

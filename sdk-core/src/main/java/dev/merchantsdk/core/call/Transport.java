@@ -7,6 +7,7 @@ import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
@@ -27,7 +28,7 @@ public final class Transport {
     private final JsonLimits limits;
     private final String userAgent;
 
-    private final CallListener listener;
+    private final List<CallListener> listeners;
     /** The retry budgets of each merchant, with the merchant's credentials as keys. */
     private final Map<Credentials, RetryBudget> budgets;
 
@@ -47,13 +48,13 @@ public final class Transport {
             JsonLimits limits,
             Optional<Scheduler> injected,
             Optional<String> application,
-            CallListener listener) {
+            List<CallListener> listeners) {
         this.system = new SystemScheduler();
         this.scheduler = injected.orElse(system);
         this.exchange = new OkHttpExchange(callerClient, trust, timeouts, system);
         this.limits = limits;
         this.userAgent = UserAgent.of(application);
-        this.listener = listener;
+        this.listeners = List.copyOf(listeners);
         this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
         this.users = new AtomicInteger(1);
     }
@@ -64,7 +65,7 @@ public final class Transport {
         this.exchange = exchange;
         this.limits = shared.limits;
         this.userAgent = shared.userAgent;
-        this.listener = shared.listener;
+        this.listeners = shared.listeners;
         this.budgets = shared.budgets;
         this.users = shared.users;
     }
@@ -101,8 +102,8 @@ public final class Transport {
         return userAgent;
     }
 
-    CallListener listener() {
-        return listener;
+    List<CallListener> listeners() {
+        return listeners;
     }
 
     boolean isOpen() {

@@ -16,7 +16,7 @@ public interface CallListener {
 
     /**
      * Returns the listener that receives this call's events instead of this one. Called before {@link #onStart}, on the
-     * thread that makes the call. Default: this listener.
+     * thread that makes the call. A listener that wraps another must forward this method too. Default: this listener.
      *
      * @param headers sets a header of the call's requests, such as {@code traceparent}, by the rules of
      *     {@link dev.merchantsdk.core.config.RequestOptions}, whose headers have precedence

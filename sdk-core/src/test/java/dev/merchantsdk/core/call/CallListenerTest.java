@@ -28,6 +28,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests the events that a listener receives, the tag of an OkHttp request, and the header {@code User-Agent}. */
@@ -174,24 +175,77 @@ final class CallListenerTest {
         assertThat(((RecordedEvents) perCall).shown()).isEmpty();
     }
 
-    @Test
-    void theListenersHeadersAreOnEachAttempt() throws Exception {
-        CallListener sending = new CallListener() {
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void eachListenerReceivesEachCallWhateverOthersThrow(CallMode mode) throws Exception {
+        CallListener throwing = new CallListener() {
             @Override
             public CallListener forCall(CallEvent call, BiConsumer<String, String> headers) {
-                headers.accept("traceparent", "of the listener");
-                headers.accept("x-other", "of the listener");
-                headers.accept("Authorization", "is the SDK's, so this throws");
+                throw new IllegalStateException();
+            }
+
+            @Override
+            public void onEnd(CallEvent call) {
+                throw new StackOverflowError();
+            }
+        };
+        RecordedEvents last = new RecordedEvents();
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .callListener(events)
+                        .callListener(throwing)
+                        .callListener(sending("traceparent", "of the third"))
+                        .callListener(last)
+                        .build()) {
+            assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.ASK, ORDER))
+                    .isNotNull();
+            assertThat(server.received().get(0).header("traceparent")).isEqualTo("of the third");
+        }
+        assertThat(events.shown())
+                .containsExactly("start test.ask 0", "attempt test.ask 1", "end test.ask 1 HTTP 200 SUCCESS");
+        assertThat(last.shown()).isEqualTo(events.shown());
+    }
+
+    private static CallListener sending(String... namesAndValues) {
+        return new CallListener() {
+            @Override
+            public CallListener forCall(CallEvent call, BiConsumer<String, String> headers) {
+                for (int i = 0; i < namesAndValues.length; i += 2) {
+                    headers.accept(namesAndValues[i], namesAndValues[i + 1]);
+                }
                 return this;
             }
         };
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SYNC, X-Auth", "ASYNC, X-Auth", "SYNC, Authorization", "ASYNC, Authorization"})
+    void aListenerCannotAuthenticate(CallMode mode, String header) throws Exception {
+        Endpoint<Map<?, ?>, ?> endpoint = header.equals("X-Auth") ? TestEndpoints.ASK : TestEndpoints.RECEIPT;
+        String own = header.equals("X-Auth") ? "1-\\p{XDigit}{64}-\\p{XDigit}{32}" : "Bearer " + TestSdk.TOKEN;
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .callListener(sending(header, "of the listener"))
+                        .build()) {
+            assertThat(CapturedLog.during(() -> EndpointCalls.execute(mode, sdk, endpoint, ORDER)))
+                    .contains(endpoint.name() + " the call listener failed")
+                    .doesNotContain("of the listener");
+            assertThat(server.received()).singleElement().satisfies(request -> {
+                assertThat(request.header(header)).matches(own);
+                assertThat(request.headers().toString()).doesNotContain("of the listener");
+            });
+        }
+    }
+
+    @Test
+    void theListenersHeadersAreOnEachAttempt() throws Exception {
+        CallListener sending = sending("traceparent", "of the listener", "x-other", "of the listener");
         RequestOptions own =
                 RequestOptions.builder().header("X-Other", "of the caller").build();
         try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).callListener(sending).build()) {
-            assertThat(CapturedLog.during(
-                            () -> EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.ASK, ORDER, own)))
-                    .contains("test.ask the call listener failed");
+            assertThat(EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.ASK, ORDER, own))
+                    .isNotNull();
             assertThat(server.received()).hasSize(2).allSatisfy(request -> {
                 assertThat(request.header("traceparent")).isEqualTo("of the listener");
                 assertThat(request.header("x-other")).isEqualTo("of the caller");

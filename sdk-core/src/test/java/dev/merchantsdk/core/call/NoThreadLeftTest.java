@@ -12,11 +12,11 @@ import dev.merchantsdk.core.endpoint.BaseUrl;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.json.JsonLimits;
-import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -44,7 +44,7 @@ final class NoThreadLeftTest {
             JsonLimits.DEFAULT,
             Optional.empty(),
             Optional.empty(),
-            CallListener.NONE);
+            List.of());
 
     NoThreadLeftTest() {
         SystemScheduler system = (SystemScheduler) transport.scheduler();
@@ -100,6 +100,6 @@ final class NoThreadLeftTest {
     }
 
     private CompletableFuture<String> run(Step<String> step) {
-        return new AsyncRunner<String>(transport, new CallLog(CallListener.NONE, Optional.empty())).run(() -> step);
+        return new AsyncRunner<String>(transport, new CallLog(List.of(), Optional.empty())).run(() -> step);
     }
 }
