@@ -40,7 +40,7 @@ final class ServiceConnectionTest {
 
     @Test
     void namesVariablesThatAreMissing() {
-        assertThatThrownBy(() -> ServiceConnection.open(ENVIRONMENT, CallListener.NONE))
+        assertThatThrownBy(() -> ServiceConnection.open(ENVIRONMENT, new CallListener() {}))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("TOKEN");
     }

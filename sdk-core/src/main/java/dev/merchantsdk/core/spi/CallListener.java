@@ -11,9 +11,6 @@ import java.util.function.BiConsumer;
  * event listeners of your OkHttp client.
  */
 public interface CallListener {
-    /** A listener that does nothing. */
-    CallListener NONE = new CallListener() {};
-
     /**
      * Returns the listener that receives this call's events instead of this one. Called before {@link #onStart}, on the
      * thread that makes the call. A listener that wraps another must forward this method too. Default: this listener.

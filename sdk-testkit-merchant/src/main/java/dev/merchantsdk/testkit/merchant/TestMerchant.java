@@ -27,7 +27,7 @@ public final class TestMerchant implements AutoCloseable {
                 builder.limits,
                 Optional.of(time),
                 Optional.empty(),
-                builder.listener);
+                builder.listeners);
         this.calls = new Calls(
                 new MerchantContext(
                         builder.addresses,

@@ -12,7 +12,9 @@ import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -28,7 +30,7 @@ public final class TestMerchantBuilder {
     Optional<OkHttpClient> client = Optional.empty();
     VirtualPauses time = new VirtualPauses();
     Clock clock = Clock.systemUTC();
-    CallListener listener = CallListener.NONE;
+    final List<CallListener> listeners = new ArrayList<>();
     private Optional<Credentials> own = Optional.empty();
     private Optional<TokenSource> tokens = Optional.of(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
 
@@ -99,7 +101,7 @@ public final class TestMerchantBuilder {
     }
 
     public TestMerchantBuilder listener(CallListener own) {
-        listener = own;
+        listeners.add(own);
         return this;
     }
 
