@@ -62,6 +62,6 @@ public final class MerchantObservations implements CallListener {
      * @param receive such as {@code () -> callbacks.receive(contentType, body)}; called once
      */
     public CallbackResponse callback(Function<String, @Nullable String> header, Supplier<CallbackResponse> receive) {
-        return new ObservedCallback().receive(registry, header, receive);
+        return new ObservedCallback(registry).receive(header, receive);
     }
 }

@@ -16,15 +16,17 @@ final class ObservedCallback {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.micrometer");
     private static final String STATUS = "status";
 
+    private final ObservationRegistry registry;
     private Observation observation = Observation.NOOP;
+    private Observation.@Nullable Scope before;
+    private Observation.@Nullable Scope opened;
 
-    CallbackResponse receive(
-            ObservationRegistry registry,
-            Function<String, @Nullable String> header,
-            Supplier<CallbackResponse> receive) {
-        Observation.@Nullable Scope before = registry.getCurrentObservationScope();
-        quietly(() -> start(registry, header));
-        Observation.@Nullable Scope opened = registry.getCurrentObservationScope(); // even if a handler failed
+    ObservedCallback(ObservationRegistry registry) {
+        this.registry = registry;
+    }
+
+    CallbackResponse receive(Function<String, @Nullable String> header, Supplier<CallbackResponse> receive) {
+        quietly(() -> start(header));
         try {
             CallbackResponse response = receive.get();
             quietly(() -> observation.lowCardinalityKeyValue(STATUS, String.valueOf(response.status())));
@@ -33,15 +35,23 @@ final class ObservedCallback {
             quietly(() -> observation.error(e));
             throw e;
         } finally {
-            if (opened != null && opened != before) {
-                quietly(opened::close);
+            try {
+                leave();
+            } finally {
+                quietly(observation::stop);
             }
-            registry.setCurrentObservationScope(before); // closing may fail
-            quietly(observation::stop);
         }
     }
 
-    private void start(ObservationRegistry registry, Function<String, @Nullable String> header) {
+    private void leave() {
+        if (opened != null && opened != before) {
+            quietly(opened::close);
+            quietly(() -> registry.setCurrentObservationScope(before)); // closing may fail
+        }
+    }
+
+    private void start(Function<String, @Nullable String> header) {
+        before = registry.getCurrentObservationScope();
         ReceiverContext<Function<String, @Nullable String>> context = new ReceiverContext<>(
                 (carrier, name) ->
                         name.equalsIgnoreCase(CallObservationContext.TRACEPARENT) ? carrier.apply(name) : null,
@@ -49,13 +59,20 @@ final class ObservedCallback {
         context.setCarrier(header);
         observation = Observation.createNotStarted("merchant.sdk.callback", () -> context, registry)
                 .lowCardinalityKeyValue(STATUS, "none");
-        observation.start().openScope();
+        try {
+            observation.start().openScope();
+        } finally {
+            opened = registry.getCurrentObservationScope(); // even if a handler failed
+        }
     }
 
     private static void quietly(Runnable report) {
         try {
             report.run();
         } catch (Throwable e) { // a handler can throw anything
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
             LOG.warn("the observation of a callback failed: {}", e.getClass().getName());
         }
     }

@@ -12,6 +12,8 @@ import io.micrometer.observation.ObservationHandler;
 import io.micrometer.observation.ObservationRegistry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -97,6 +99,78 @@ final class FailingRegistryTest {
                     .containsExactly("error=StackOverflowError status=none: 1", "error=none status=403: 1");
             assertThat(shop.registry.getCurrentObservation()).isNull();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"get", "set"})
+    void callbackIsReceivedOnceWhateverScopesThrow(String failing) {
+        ObservationRegistry working = ObservationRegistry.create();
+        AtomicInteger starts = new AtomicInteger();
+        AtomicInteger ends = new AtomicInteger();
+        working.observationConfig().observationHandler(new ObservationHandler<>() {
+            @Override
+            public boolean supportsContext(Observation.Context context) {
+                return true;
+            }
+
+            @Override
+            public void onStart(Observation.Context context) {
+                starts.incrementAndGet();
+            }
+
+            @Override
+            public void onStop(Observation.Context context) {
+                ends.incrementAndGet();
+            }
+        });
+        AtomicInteger received = new AtomicInteger();
+        MerchantObservations observations = MerchantObservations.of(new ObservationRegistry() {
+            @Override
+            public @Nullable Observation getCurrentObservation() {
+                return working.getCurrentObservation();
+            }
+
+            @Override
+            public Observation.@Nullable Scope getCurrentObservationScope() {
+                throwIf(failing.equals("get"));
+                return working.getCurrentObservationScope();
+            }
+
+            @Override
+            public void setCurrentObservationScope(Observation.@Nullable Scope scope) {
+                throwIf(failing.equals("set"));
+                working.setCurrentObservationScope(scope);
+            }
+
+            @Override
+            public ObservationConfig observationConfig() {
+                return working.observationConfig();
+            }
+        });
+        CallbackResponse response = observations.callback(name -> null, () -> {
+            received.incrementAndGet();
+            return new CallbackResponse(200, "OK");
+        });
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(received).hasValue(1);
+        assertThat(ends).hasValue(starts.get());
+    }
+
+    @Test
+    void interruptOfHandlerIsKept() throws Exception {
+        try (ObservedShop shop = new ObservedShop()) {
+            shop.registry.observationConfig().observationPredicate((name, context) -> {
+                throw FailingRegistryTest.<IllegalStateException>undeclared(new InterruptedException());
+            });
+            assertThat(shop.observations.callback(name -> null, () -> new CallbackResponse(200, "OK")))
+                    .isNotNull();
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <T extends Exception> T undeclared(Exception e) throws T {
+        throw (T) e;
     }
 
     private static void fail(ObservationRegistry registry, String failing) {
