@@ -55,10 +55,12 @@ public final class MerchantObservations implements CallListener {
 
     /**
      * Receives a callback within the observation {@code merchant.sdk.callback}, which your handlers can see as the
-     * current one. Its key is {@code status}, the response's HTTP status.
+     * current one. Its key is {@code status}, the response's HTTP status. Its parent is the current observation, such
+     * as that of your HTTP server.
      *
-     * @param header returns a header of the callback's request; only {@code traceparent} is read, and continues its
-     *     trace. Anyone can send one, so pass {@code name -> null} if your callbacks start traces of their own
+     * @param header returns a header of the callback's request; only {@code traceparent} is read, and only without a
+     *     current observation: the callback continues that trace. Anyone can send one, and it decides on sampling before
+     *     the signature is checked. {@code name -> null} starts a trace
      * @param receive such as {@code () -> callbacks.receive(contentType, body)}; called once
      */
     public CallbackResponse callback(Function<String, @Nullable String> header, Supplier<CallbackResponse> receive) {

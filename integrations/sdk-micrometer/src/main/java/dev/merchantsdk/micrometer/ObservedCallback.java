@@ -52,11 +52,9 @@ final class ObservedCallback {
 
     private void start(Function<String, @Nullable String> header) {
         before = registry.getCurrentObservationScope();
-        ReceiverContext<Function<String, @Nullable String>> context = new ReceiverContext<>(
-                (carrier, name) ->
-                        name.equalsIgnoreCase(CallObservationContext.TRACEPARENT) ? carrier.apply(name) : null,
-                Kind.SERVER);
-        context.setCarrier(header);
+        Observation current = before == null ? null : before.getCurrentObservation();
+        Observation.Context context =
+                current == null || current.isNoop() ? continuing(header) : new Observation.Context();
         observation = Observation.createNotStarted("merchant.sdk.callback", () -> context, registry)
                 .lowCardinalityKeyValue(STATUS, "none");
         try {
@@ -64,6 +62,16 @@ final class ObservedCallback {
         } finally {
             opened = registry.getCurrentObservationScope(); // even if a handler failed
         }
+    }
+
+    /** Returns the context of a callback that continues its sender's trace. */
+    private static Observation.Context continuing(Function<String, @Nullable String> header) {
+        ReceiverContext<Function<String, @Nullable String>> context = new ReceiverContext<>(
+                (carrier, name) ->
+                        name.equalsIgnoreCase(CallObservationContext.TRACEPARENT) ? carrier.apply(name) : null,
+                Kind.SERVER);
+        context.setCarrier(header);
+        return context;
     }
 
     private static void quietly(Runnable report) {

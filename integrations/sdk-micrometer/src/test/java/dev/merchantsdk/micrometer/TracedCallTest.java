@@ -186,6 +186,24 @@ final class TracedCallTest {
     }
 
     @Test
+    void callbackWithinServersObservationIsItsChild() throws Exception {
+        Map<String, String> forged = Map.of("traceparent", OF_CALLBACK);
+        Observation server = Observation.start("server", shop.registry);
+        server.scoped(() -> {
+            assertThat(shop.observations.callback(forged::get, () -> new CallbackResponse(200, "OK")))
+                    .isNotNull();
+        });
+        server.stop();
+        shop.awaitEnds(2);
+        SpanData callback = span("merchant.sdk.callback");
+        assertThat(callback.getKind()).isEqualTo(SpanKind.INTERNAL);
+        assertThat(callback.getParentSpanId()).isEqualTo(span("server").getSpanId());
+        assertThat(callback.getTraceId())
+                .isEqualTo(span("server").getTraceId())
+                .isNotEqualTo("0af7651916cd43dd8448eb211c80319c");
+    }
+
+    @Test
     void scopeThatFailsLeavesNoTraceOnThread() throws Exception {
         shop.registry.observationConfig().observationHandler(new ObservationHandler<>() {
             @Override
