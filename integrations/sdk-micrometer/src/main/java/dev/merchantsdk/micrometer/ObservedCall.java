@@ -3,7 +3,9 @@ package dev.merchantsdk.micrometer;
 import dev.merchantsdk.core.spi.CallEvent;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.CallOutcome;
+import io.micrometer.core.instrument.LongTaskTimer;
 import io.micrometer.observation.Observation;
+import org.jspecify.annotations.Nullable;
 
 /** One call's observation, never a thread's current one: a call may end on another thread than it starts. */
 record ObservedCall(CallObservationContext context, Observation observation) implements CallListener {
@@ -21,7 +23,19 @@ record ObservedCall(CallObservationContext context, Observation observation) imp
                 observation.error(new UnsuccessfulCall(outcome));
             }
         } finally {
+            stop(observation);
+        }
+    }
+
+    /** Stops an observation. Its active timer is stopped even if a handler fails. */
+    static void stop(Observation observation) {
+        try {
             observation.stop();
+        } finally {
+            LongTaskTimer.@Nullable Sample active = observation.getContext().get(LongTaskTimer.Sample.class);
+            if (active != null) {
+                active.stop();
+            }
         }
     }
 

@@ -38,15 +38,29 @@ final class ObservedCallback {
             try {
                 leave();
             } finally {
-                quietly(observation::stop);
+                quietly(() -> ObservedCall.stop(observation));
             }
         }
     }
 
     private void leave() {
-        if (opened != null && opened != before) {
-            quietly(opened::close);
+        Observation.@Nullable Scope own = opened;
+        if (own != null && own != before) {
+            quietly(() -> close(own));
             quietly(() -> registry.setCurrentObservationScope(before)); // closing may fail
+        }
+    }
+
+    private void close(Observation.Scope own) {
+        try {
+            own.close();
+        } catch (Throwable e) { // the handlers before the failed one still have their scopes
+            quietly(own::reset);
+            Observation.@Nullable Scope outer = before;
+            if (outer != null) {
+                quietly(outer::makeCurrent);
+            }
+            throw e;
         }
     }
 

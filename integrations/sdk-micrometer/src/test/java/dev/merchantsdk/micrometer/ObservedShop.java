@@ -26,6 +26,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A shop whose calls are observed, with a gateway that follows a script. */
 final class ObservedShop implements AutoCloseable {
@@ -103,7 +104,8 @@ final class ObservedShop implements AutoCloseable {
 
     /** Returns the number of observations that are still running. */
     int running() {
-        return meters.find("merchant.sdk.call.active").longTaskTimers().stream()
+        return Stream.of("merchant.sdk.call.active", "merchant.sdk.callback.active")
+                .flatMap(name -> meters.find(name).longTaskTimers().stream())
                 .mapToInt(timer -> timer.activeTasks())
                 .sum();
     }

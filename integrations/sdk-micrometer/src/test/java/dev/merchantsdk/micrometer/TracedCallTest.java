@@ -26,6 +26,7 @@ import io.opentelemetry.api.baggage.Baggage;
 import io.opentelemetry.api.baggage.propagation.W3CBaggagePropagator;
 import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanContext;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
@@ -41,6 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -221,6 +223,41 @@ final class TracedCallTest {
         shop.awaitEnds(1);
         assertThat(Span.current().getSpanContext().isValid()).isFalse();
         assertThat(shop.registry.getCurrentObservation()).isNull();
+    }
+
+    @Test
+    void scopeThatCannotCloseLeavesThreadInCallersTrace() throws Exception {
+        AtomicBoolean failing = new AtomicBoolean(true);
+        shop.registry.observationConfig().observationHandler(new ObservationHandler<>() {
+            @Override
+            public boolean supportsContext(Observation.Context context) {
+                return true;
+            }
+
+            @Override
+            public void onScopeClosed(Observation.Context context) {
+                if (failing.get()) {
+                    throw new IllegalStateException();
+                }
+            }
+        });
+        assertThat(shop.observations.callback(name -> null, () -> new CallbackResponse(200, "OK")))
+                .isNotNull();
+        assertThat(Span.current().getSpanContext().isValid()).isFalse();
+        assertThat(shop.registry.getCurrentObservation()).isNull();
+
+        Observation server = Observation.start("server", shop.registry);
+        try (Observation.Scope scope = server.openScope()) {
+            SpanContext ofServer = Span.current().getSpanContext();
+            assertThat(shop.observations.callback(name -> null, () -> new CallbackResponse(200, "OK")))
+                    .isNotNull();
+            assertThat(Span.current().getSpanContext()).isEqualTo(ofServer);
+            assertThat(shop.registry.getCurrentObservationScope()).isSameAs(scope);
+            failing.set(false);
+        }
+        server.stop();
+        assertThat(Span.current().getSpanContext().isValid()).isFalse();
+        shop.awaitEnds(3);
     }
 
     private SpanData onlySpan() {
