@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Gauges of a journal's open entries: {@code merchant.sdk.open.entries}, their number, and
  * {@code merchant.sdk.open.entries.oldest.age}, zero if there are none. Their tag is {@code store}. Both are NaN before
- * the first {@link #run}, and after one that failed.
+ * the first {@link #run}, after one that failed, and when none has succeeded for five minutes.
  *
  * <p>A scrape reads memory only: a slow database must delay neither it nor the gauges of others. So call {@link #run} at
  * regular intervals, such as every 30 s. The age grows between runs.
@@ -31,10 +31,13 @@ import org.slf4j.LoggerFactory;
 public final class OpenEntryGauges implements MeterBinder, Runnable {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.micrometer");
 
+    /** How long a read is shown: a scheduler can stop, and a query hang. */
+    private static final Duration VALID = Duration.ofMinutes(5);
+
     private final String store;
     private final Supplier<? extends Collection<Instant>> openSince;
     private final InstantSource clock;
-    private volatile @Nullable List<Instant> open; // when each was opened
+    private volatile @Nullable Reading last;
 
     OpenEntryGauges(String store, Supplier<? extends Collection<Instant>> openSince, InstantSource clock) {
         this.store = Objects.requireNonNull(store, "store");
@@ -73,16 +76,22 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
     @Override
     public void run() {
         try {
-            open = List.copyOf(openSince.get());
-        } catch (RuntimeException e) { // a scheduler would not run it again
-            open = null;
+            Instant start = clock.instant();
+            last = new Reading(start, List.copyOf(openSince.get()));
+        } catch (Throwable e) { // a scheduler would not run it again
+            last = null;
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
             LOG.warn("the open entries of {} could not be read: {}", store, e.getClass());
         }
     }
 
     private double value(ToDoubleFunction<List<Instant>> gauge) {
-        List<Instant> read = open;
-        return read == null ? Double.NaN : gauge.applyAsDouble(read);
+        Reading read = last;
+        return read == null || read.start().plus(VALID).isBefore(clock.instant())
+                ? Double.NaN
+                : gauge.applyAsDouble(read.openSince());
     }
 
     private double age(List<Instant> read) {
@@ -91,4 +100,7 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
                 .map(oldest -> Duration.between(oldest, clock.instant()).toMillis() / 1000.0)
                 .orElse(0.0);
     }
+
+    /** A read of the store that began at {@code start}, and when each entry was opened. */
+    private record Reading(Instant start, List<Instant> openSince) {}
 }

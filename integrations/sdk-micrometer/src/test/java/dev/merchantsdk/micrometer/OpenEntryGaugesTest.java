@@ -71,12 +71,23 @@ final class OpenEntryGaugesTest {
     }
 
     @Test
+    void readOfFiveMinutesAgoIsNoValue() {
+        gauges.bindTo(meters);
+        gauges.run();
+        now.set(NOON.plusSeconds(300));
+        assertThat(count("outbox")).isZero();
+        now.set(NOON.plusSeconds(301));
+        assertThat(count("outbox")).isNaN();
+        assertThat(age("outbox")).isNaN();
+    }
+
+    @Test
     void failureIsLoggedAndLeavesNoValue() {
         List<Instant> entries = List.of(NOON);
         AtomicInteger reads = new AtomicInteger();
         OpenEntryGauges failing = OpenEntryGauges.of("flaky", () -> {
             if (reads.incrementAndGet() == 2) {
-                throw new IllegalStateException("marker");
+                throw new NoClassDefFoundError("marker");
             }
             return entries;
         });
@@ -84,7 +95,7 @@ final class OpenEntryGaugesTest {
         failing.run();
         assertThat(count("flaky")).isEqualTo(1);
         assertThat(CapturedLog.during(failing))
-                .contains("WARN", "flaky", "java.lang.IllegalStateException")
+                .contains("WARN", "flaky", "java.lang.NoClassDefFoundError")
                 .doesNotContain("marker");
         assertThat(count("flaky")).isNaN();
         failing.run();
