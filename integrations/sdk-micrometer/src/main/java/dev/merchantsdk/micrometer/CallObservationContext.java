@@ -10,8 +10,6 @@ public final class CallObservationContext extends SenderContext<BiConsumer<Strin
     /** The only header that is sent or read. */
     static final String TRACEPARENT = "traceparent";
 
-    private volatile CallEvent call;
-
     CallObservationContext(CallEvent start, BiConsumer<String, String> headers) {
         super(
                 (carrier, name, value) -> {
@@ -21,15 +19,11 @@ public final class CallObservationContext extends SenderContext<BiConsumer<Strin
                 },
                 Kind.CLIENT);
         setCarrier(headers);
-        call = start;
+        put(CallEvent.class, start);
     }
 
     /** Returns the call's state at its start, or at its end once that is known. */
     public CallEvent call() {
-        return call;
-    }
-
-    void ended(CallEvent end) {
-        call = end;
+        return getRequired(CallEvent.class);
     }
 }

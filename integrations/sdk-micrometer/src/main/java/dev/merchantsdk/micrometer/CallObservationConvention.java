@@ -7,8 +7,6 @@ import io.micrometer.observation.ObservationConvention;
 
 /** The default names of a call's observation, with keys of few values: endpoint, outcome and attempts. */
 final class CallObservationConvention implements ObservationConvention<CallObservationContext> {
-    static final CallObservationConvention DEFAULT = new CallObservationConvention();
-
     @Override
     public boolean supportsContext(Observation.Context context) {
         return context instanceof CallObservationContext;
@@ -27,12 +25,8 @@ final class CallObservationConvention implements ObservationConvention<CallObser
     @Override
     public KeyValues getLowCardinalityKeyValues(CallObservationContext context) {
         CallEvent call = context.call();
-        return KeyValues.of(
-                "endpoint",
-                call.endpoint(),
-                "outcome",
-                call.outcome().map(Enum::name).orElse("none"),
-                "attempts",
-                call.attempts() > 3 ? "4+" : String.valueOf(call.attempts()));
+        String outcome = call.outcome().map(Enum::name).orElse("none");
+        String attempts = call.attempts() > 3 ? "4+" : String.valueOf(call.attempts());
+        return KeyValues.of("endpoint", call.endpoint(), "outcome", outcome, "attempts", attempts);
     }
 }

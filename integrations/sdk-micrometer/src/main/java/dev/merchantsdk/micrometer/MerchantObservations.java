@@ -50,20 +50,19 @@ public final class MerchantObservations implements CallListener {
         CallObservationContext context = new CallObservationContext(call, headers);
         return new ObservedCall(
                 context,
-                Observation.createNotStarted(convention, CallObservationConvention.DEFAULT, () -> context, registry));
+                Observation.createNotStarted(convention, new CallObservationConvention(), () -> context, registry));
     }
 
     /**
      * Receives a callback within the observation {@code merchant.sdk.callback}, which your handlers can see as the
-     * current one. Its key is {@code status}, the response's HTTP status. Its parent is the current observation, such
-     * as that of your HTTP server.
+     * current one. Its key is {@code status}, the response's HTTP status; 500 and above is an error. Its parent is the
+     * current observation, such as your HTTP server's; without one, it continues the trace of {@code traceparent}.
      *
-     * @param header returns a header of the callback's request; only {@code traceparent} is read, and only without a
-     *     current observation: the callback continues that trace. Anyone can send one, and it decides on sampling before
-     *     the signature is checked. {@code name -> null} starts a trace
+     * @param header returns a header of the callback's request; only {@code traceparent} is read. Anyone can send one,
+     *     and decide on sampling before the signature is checked: {@code name -> null} starts a trace instead
      * @param receive such as {@code () -> callbacks.receive(contentType, body)}; called once
      */
     public CallbackResponse callback(Function<String, @Nullable String> header, Supplier<CallbackResponse> receive) {
-        return new ObservedCallback(registry).receive(header, receive);
+        return new ObservedCallback().receive(registry, header, receive);
     }
 }

@@ -16,12 +16,11 @@ record ObservedCall(CallObservationContext context, Observation observation) imp
 
     @Override
     public void onEnd(CallEvent call) {
-        context.ended(call);
+        context.put(CallEvent.class, call);
         try {
-            CallOutcome outcome = call.outcome().orElseThrow(); // present at the end
-            if (outcome != CallOutcome.SUCCESS) {
-                observation.error(new UnsuccessfulCall(outcome));
-            }
+            call.outcome()
+                    .filter(outcome -> outcome != CallOutcome.SUCCESS)
+                    .ifPresent(outcome -> observation.error(new Unsuccessful(outcome.name())));
         } finally {
             stop(observation);
         }
@@ -41,9 +40,9 @@ record ObservedCall(CallObservationContext context, Observation observation) imp
 
     /** Marks a span as failed. The caller gets another exception, which may have texts of the service. */
     @SuppressWarnings("serial") // never serialized
-    private static final class UnsuccessfulCall extends Exception {
-        UnsuccessfulCall(CallOutcome outcome) {
-            super(outcome.name(), null, false, false);
+    static final class Unsuccessful extends Exception {
+        Unsuccessful(String reason) {
+            super(reason, null, false, false);
         }
     }
 }

@@ -10,34 +10,27 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Gauges of a journal's open entries: {@code merchant.sdk.open.entries}, their number, and
  * {@code merchant.sdk.open.entries.oldest.age}, zero if there are none. Their tag is {@code store}. Both are NaN before
  * the first {@link #run}, after one that failed, and when none has succeeded for five minutes.
  *
- * <p>A scrape reads memory only: a slow database must delay neither it nor the gauges of others. So call {@link #run} at
- * regular intervals, such as every 30 s. The age grows between runs.
+ * <p>A scrape reads memory only: a slow database must not delay it. So call {@link #run} at regular intervals, such as
+ * every 30 s. The age grows between runs.
  */
 public final class OpenEntryGauges implements MeterBinder, Runnable {
-    private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.micrometer");
-
-    /** How long a read is shown: a scheduler can stop, and a query hang. */
-    private static final Duration VALID = Duration.ofMinutes(5);
-
     private final String store;
     private final Supplier<? extends Collection<Instant>> openSince;
     private final InstantSource clock;
-    private volatile @Nullable Reading last;
+    private volatile List<Instant> open = List.of(); // when each was opened
+    private volatile Instant validUntil = Instant.MIN;
 
     OpenEntryGauges(String store, Supplier<? extends Collection<Instant>> openSince, InstantSource clock) {
         this.store = Objects.requireNonNull(store, "store");
@@ -45,11 +38,7 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
         this.clock = clock;
     }
 
-    /**
-     * Returns gauges of a journal.
-     *
-     * @param store a name for it, different for each journal of a registry
-     */
+    /** Returns gauges of a journal. Its name, {@code store}, differs from those of others in a registry. */
     public static OpenEntryGauges of(String store, Journal journal) {
         Objects.requireNonNull(journal, "journal");
         return of(
@@ -77,30 +66,21 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
     public void run() {
         try {
             Instant start = clock.instant();
-            last = new Reading(start, List.copyOf(openSince.get()));
+            open = List.copyOf(openSince.get());
+            validUntil = start.plus(Duration.ofMinutes(5)); // a later query may hang
         } catch (Throwable e) { // a scheduler would not run it again
-            last = null;
-            if (e instanceof InterruptedException) {
-                Thread.currentThread().interrupt();
-            }
-            LOG.warn("the open entries of {} could not be read: {}", store, e.getClass());
+            validUntil = Instant.MIN;
+            ObservedCallback.log("the query of open entries of " + store, e);
         }
     }
 
     private double value(ToDoubleFunction<List<Instant>> gauge) {
-        Reading read = last;
-        return read == null || read.start().plus(VALID).isBefore(clock.instant())
-                ? Double.NaN
-                : gauge.applyAsDouble(read.openSince());
+        return clock.instant().isAfter(validUntil) ? Double.NaN : gauge.applyAsDouble(open);
     }
 
     private double age(List<Instant> read) {
-        return read.stream()
-                .min(Comparator.naturalOrder())
-                .map(oldest -> Duration.between(oldest, clock.instant()).toMillis() / 1000.0)
-                .orElse(0.0);
+        return read.isEmpty()
+                ? 0
+                : Duration.between(Collections.min(read), clock.instant()).toMillis() / 1000.0;
     }
-
-    /** A read of the store that began at {@code start}, and when each entry was opened. */
-    private record Reading(Instant start, List<Instant> openSince) {}
 }

@@ -38,8 +38,8 @@ final class CallObservationTest {
 
             assertThat(shop.timers(CALL))
                     .containsExactly(
-                            "attempts=1 endpoint=payments.pay error=UnsuccessfulCall outcome=REFUSED: 1",
-                            "attempts=1 endpoint=payments.pay error=UnsuccessfulCall outcome=UNKNOWN: 1",
+                            "attempts=1 endpoint=payments.pay error=Unsuccessful outcome=REFUSED: 1",
+                            "attempts=1 endpoint=payments.pay error=Unsuccessful outcome=UNKNOWN: 1",
                             "attempts=1 endpoint=payments.pay error=none outcome=SUCCESS: 1");
             assertThat(shop.running()).isZero();
             assertThat(shop.meters.scrape())
@@ -76,7 +76,7 @@ final class CallObservationTest {
             shop.awaitEnds(1);
 
             assertThat(shop.timers(CALL))
-                    .containsExactly("attempts=1 endpoint=payments.pay error=UnsuccessfulCall outcome=UNKNOWN: 1");
+                    .containsExactly("attempts=1 endpoint=payments.pay error=Unsuccessful outcome=UNKNOWN: 1");
             assertThat(shop.running()).isZero();
         }
     }
@@ -97,7 +97,7 @@ final class CallObservationTest {
             shop.awaitEnds(1);
 
             assertThat(shop.timers(CALL))
-                    .containsExactly("attempts=1 endpoint=payments.pay error=UnsuccessfulCall outcome=UNKNOWN: 1");
+                    .containsExactly("attempts=1 endpoint=payments.pay error=Unsuccessful outcome=UNKNOWN: 1");
             assertThat(shop.running()).isZero();
         }
     }
@@ -111,7 +111,7 @@ final class CallObservationTest {
             assertThat(Thread.interrupted()).isTrue();
             shop.awaitEnds(1);
             assertThat(shop.timers(CALL))
-                    .containsExactly("attempts=0 endpoint=payments.pay error=UnsuccessfulCall outcome=NOT_SENT: 1");
+                    .containsExactly("attempts=0 endpoint=payments.pay error=Unsuccessful outcome=NOT_SENT: 1");
         }
     }
 

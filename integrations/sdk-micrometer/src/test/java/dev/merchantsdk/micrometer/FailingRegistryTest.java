@@ -97,7 +97,7 @@ final class FailingRegistryTest {
                     .isEqualTo(403);
             shop.awaitEnds(2);
             assertThat(shop.timers("merchant.sdk.callback"))
-                    .containsExactly("error=StackOverflowError status=none: 1", "error=none status=403: 1");
+                    .containsExactly("error=Unsuccessful status=none: 1", "error=none status=403: 1");
             assertThat(shop.registry.getCurrentObservation()).isNull();
         }
     }

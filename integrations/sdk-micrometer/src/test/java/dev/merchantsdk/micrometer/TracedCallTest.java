@@ -188,6 +188,16 @@ final class TracedCallTest {
     }
 
     @Test
+    void callbackThatFailedIsErrorOfSpan() throws Exception {
+        assertThat(shop.observations.callback(name -> null, () -> new CallbackResponse(500, "marker")))
+                .isNotNull();
+        shop.awaitEnds(1);
+        assertThat(onlySpan().getStatus().getStatusCode()).isEqualTo(StatusCode.ERROR);
+        assertThat(onlySpan().getStatus().getDescription()).isEqualTo("HTTP 500");
+        assertThat(onlySpan().toString()).contains("Unsuccessful").doesNotContain("marker");
+    }
+
+    @Test
     void callbackWithinServersObservationIsItsChild() throws Exception {
         Map<String, String> forged = Map.of("traceparent", OF_CALLBACK);
         Observation server = Observation.start("server", shop.registry);
