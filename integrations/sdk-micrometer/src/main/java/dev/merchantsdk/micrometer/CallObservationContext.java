@@ -7,8 +7,7 @@ import java.util.function.BiConsumer;
 
 /** The context of a call's observation, for conventions and handlers. */
 public final class CallObservationContext extends SenderContext<BiConsumer<String, String>> {
-    /** The only header that is sent or read. */
-    static final String TRACEPARENT = "traceparent";
+    static final String TRACEPARENT = "traceparent"; // the only header that is sent or read
 
     CallObservationContext(CallEvent start, BiConsumer<String, String> headers) {
         super(

@@ -69,6 +69,16 @@ final class GrafanaDashboardTest {
         assertThat(compared).contains("UNKNOWN").allMatch(outcomes::contains);
     }
 
+    /** A counter begins again at zero when its process restarts. */
+    @Test
+    void noQuerySubtractsCounters() throws Exception {
+        assertThat(dashboard().findValuesAsText("expr"))
+                .noneMatch(query -> query.contains(" - "))
+                .first()
+                .asString()
+                .contains("increase(merchant_sdk_call_seconds_count{outcome=\"UNKNOWN\"}[$__range])");
+    }
+
     private static Set<String> labelsOf(String query, JsonNode target) {
         Set<String> labels = new TreeSet<>();
         LABEL.matcher(query).results().map(found -> found.group(1)).forEach(labels::add);
