@@ -103,7 +103,7 @@ final class OwnConnectionTest {
             public Socket createSocket() {
                 return new Socket() {
                     @Override
-                    public void close() throws IOException {
+                    public synchronized void close() throws IOException {
                         try {
                             returned.await();
                         } catch (InterruptedException e) {
