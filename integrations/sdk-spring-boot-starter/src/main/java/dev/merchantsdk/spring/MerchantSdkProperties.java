@@ -1,0 +1,343 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.Area;
+import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.core.config.CashRegister;
+import dev.merchantsdk.core.config.JsonKind;
+import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.error.ConfigurationException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import okhttp3.Credentials;
+import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The properties {@code merchant.sdk.*}. The first 15 are also the environment variables that
+ * {@link MerchantSdkBuilder#environment} lists, and follow its rules.
+ *
+ * @param gatewayUrl Address of the gateway, for payments.
+ * @param pspUrl Address of queries, for callbacks, lists and registers.
+ * @param pspSecureUrl Address of queries over a secured channel.
+ * @param tokenUrl Address that issues OAuth tokens.
+ * @param creditUrl Address for sales on credit.
+ * @param legacyCreditUrl Earlier address for sales on credit.
+ * @param plainHttpHost Host in a private test network to which plain HTTP is allowed.
+ * @param apiKey Key of the credit order API.
+ * @param merchantId Merchant's id.
+ * @param secret Merchant's secret, which signs requests and callbacks.
+ * @param xAuth Constant value of the header x-auth, instead of the secret.
+ * @param clientId Id of the OAuth client.
+ * @param clientSecret Secret of the OAuth client.
+ * @param accessToken Constant OAuth token, instead of the OAuth client.
+ * @param callbackUrl Public address of the callbacks, for payments that set none. Unused with a sandbox.
+ * @param callbackPath Path at which this application receives callbacks.
+ * @param application Name and version of the application in User-Agent.
+ * @param require Areas whose address and credentials must be set.
+ * @param trustCertificates PEM files with further root certificates.
+ * @param store Merchant's name in the database, the same on all servers.
+ * @param createSchema Whether to create missing tables at start-up.
+ * @param recoverEvery Pause between recoveries of open payments, with books or prices; 0 for no recovery.
+ */
+@ConfigurationProperties("merchant.sdk")
+record MerchantSdkProperties(
+        @Nullable String gatewayUrl,
+        @Nullable String pspUrl,
+        @Nullable String pspSecureUrl,
+        @Nullable String tokenUrl,
+        @Nullable String creditUrl,
+        @Nullable String legacyCreditUrl,
+        @Nullable String plainHttpHost,
+        @Nullable String apiKey,
+        @Nullable String merchantId,
+        @Nullable String secret,
+        @Nullable String xAuth,
+        @Nullable String clientId,
+        @Nullable String clientSecret,
+        @Nullable String accessToken,
+        @Nullable String callbackUrl,
+        @DefaultValue("/merchant-sdk/callback") String callbackPath,
+        @Nullable String application,
+        @DefaultValue Set<Area> require,
+        @DefaultValue List<Path> trustCertificates,
+        @DefaultValue("merchant") String store,
+        @DefaultValue("false") boolean createSchema,
+        @DefaultValue("5m") Duration recoverEvery,
+        @DefaultValue TimeoutSettings timeouts,
+        @DefaultValue RepetitionSettings retry,
+        @DefaultValue ProfileSettings profile,
+        @DefaultValue ProxySettings proxy,
+        @DefaultValue SimulatorSettings sandbox) {
+    static final String PREFIX = "merchant.sdk.";
+
+    /** The properties that hold a secret, in the canonical form; the callback address may hold one too. */
+    static final Set<String> SECRETS =
+            Set.of("api-key", "secret", "x-auth", "client-secret", "access-token", "callback-url", "proxy.password");
+
+    /** The properties that lead calls to the service; none of them may be set with a sandbox. */
+    static final List<String> ADDRESSES = List.of(
+            "gateway-url",
+            "psp-url",
+            "psp-secure-url",
+            "token-url",
+            "credit-url",
+            "legacy-credit-url",
+            "plain-http-host",
+            "proxy.host");
+
+    MerchantSdkProperties {
+        if (!callbackPath.matches("/[^*?#\\s]+")) {
+            throw new ConfigurationException(
+                    PREFIX + "callback-path is no path", "Set a path such as /merchant-sdk/callback");
+        }
+        if (recoverEvery.isNegative()) {
+            throw new ConfigurationException(PREFIX + "recover-every is negative", "Set a pause, or 0 for no recovery");
+        }
+    }
+
+    /** Passes all settings but addresses and credentials to a builder. */
+    void applyTo(MerchantSdkBuilder builder) {
+        builder.timeouts(timeouts.build()).retry(retry.build()).profile(profile.build());
+        builder.require(require.toArray(Area[]::new));
+        ifSet(application, builder::application);
+        if (!trustCertificates.isEmpty()) {
+            builder.trustCertificates(trustCertificates.toArray(Path[]::new));
+        }
+    }
+
+    /** Passes addresses, credentials and the proxy to a builder. */
+    void connect(MerchantSdkBuilder builder) {
+        builder.environment(variables());
+        proxy.applyTo(builder);
+    }
+
+    /** Returns the environment variables that these properties stand for. */
+    Map<String, String> variables() {
+        Map<String, String> variables = new HashMap<>();
+        texts().forEach((name, value) ->
+                variables.put((PREFIX + name).toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"), value));
+        variables.keySet().removeIf(name -> name.startsWith("MERCHANT_SDK_PROXY_"));
+        return variables;
+    }
+
+    /** Returns the set properties that {@link #ADDRESSES} contains. */
+    List<String> addresses() {
+        return ADDRESSES.stream().filter(texts()::containsKey).toList();
+    }
+
+    /** Returns all secrets that are set. */
+    List<String> secrets() {
+        Map<String, String> texts = texts();
+        return SECRETS.stream().filter(texts::containsKey).map(texts::get).toList();
+    }
+
+    private Map<String, String> texts() {
+        Map<String, String> set = new HashMap<>();
+        ifSet(gatewayUrl, value -> set.put("gateway-url", value));
+        ifSet(pspUrl, value -> set.put("psp-url", value));
+        ifSet(pspSecureUrl, value -> set.put("psp-secure-url", value));
+        ifSet(tokenUrl, value -> set.put("token-url", value));
+        ifSet(creditUrl, value -> set.put("credit-url", value));
+        ifSet(legacyCreditUrl, value -> set.put("legacy-credit-url", value));
+        ifSet(plainHttpHost, value -> set.put("plain-http-host", value));
+        ifSet(apiKey, value -> set.put("api-key", value));
+        ifSet(merchantId, value -> set.put("merchant-id", value));
+        ifSet(secret, value -> set.put("secret", value));
+        ifSet(xAuth, value -> set.put("x-auth", value));
+        ifSet(clientId, value -> set.put("client-id", value));
+        ifSet(clientSecret, value -> set.put("client-secret", value));
+        ifSet(accessToken, value -> set.put("access-token", value));
+        ifSet(callbackUrl, value -> set.put("callback-url", value));
+        ifSet(proxy.host, value -> set.put("proxy.host", value));
+        ifSet(proxy.password, value -> set.put("proxy.password", value));
+        return set;
+    }
+
+    /** A blank text counts as absent, as in an environment variable. */
+    private static <T> void ifSet(@Nullable T value, Consumer<T> setter) {
+        if (value != null && !(value instanceof String text && text.isBlank())) {
+            setter.accept(value);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "MerchantSdkProperties";
+    }
+
+    /**
+     * Time-outs; the defaults are those of {@link Timeouts}.
+     *
+     * @param connect Time-out of one connection attempt.
+     * @param read Time-out of each read of a response.
+     * @param call Time-out of a whole call.
+     * @param payout Time-out of a whole payout.
+     * @param download Time-out of a whole download.
+     * @param idleConnection Life of an idle connection of queries.
+     */
+    record TimeoutSettings(
+            @Nullable Duration connect,
+            @Nullable Duration read,
+            @Nullable Duration call,
+            @Nullable Duration payout,
+            @Nullable Duration download,
+            @Nullable Duration idleConnection) {
+        Timeouts build() {
+            Timeouts.Builder builder = Timeouts.builder();
+            ifSet(connect, builder::connect);
+            ifSet(read, builder::read);
+            ifSet(call, builder::call);
+            ifSet(payout, builder::payout);
+            ifSet(download, builder::download);
+            ifSet(idleConnection, builder::idleConnection);
+            return builder.build();
+        }
+    }
+
+    /**
+     * Repetitions; the defaults are those of {@link RetrySettings}.
+     *
+     * @param maxAttempts Attempts of a call, including the first.
+     * @param firstDelay Longest pause before the second attempt.
+     * @param maxDelay Longest pause without a Retry-After.
+     * @param maxRetryAfter Longest Retry-After that is waited for.
+     * @param repeatAfter408 Kinds of calls that are repeated after HTTP 408.
+     * @param after429 Whether calls are repeated after HTTP 429.
+     * @param budget Repetitions to one host while no call succeeds.
+     * @param authenticationRetryDelay Pause between token requests after a permanent failure.
+     */
+    record RepetitionSettings(
+            @Nullable Integer maxAttempts,
+            @Nullable Duration firstDelay,
+            @Nullable Duration maxDelay,
+            @Nullable Duration maxRetryAfter,
+            @Nullable Set<CallKind> repeatAfter408,
+            @Nullable Boolean after429,
+            @Nullable Integer budget,
+            @Nullable Duration authenticationRetryDelay) {
+        RetrySettings build() {
+            RetrySettings.Builder builder = RetrySettings.builder();
+            ifSet(maxAttempts, builder::maxAttempts);
+            ifSet(firstDelay, builder::firstDelay);
+            ifSet(maxDelay, builder::maxDelay);
+            ifSet(maxRetryAfter, builder::maxRetryAfter);
+            ifSet(repeatAfter408, builder::repeatAfter408);
+            ifSet(after429, builder::after429);
+            ifSet(budget, builder::budget);
+            ifSet(authenticationRetryDelay, builder::authenticationRetryDelay);
+            return builder.build();
+        }
+    }
+
+    /**
+     * What some rules of the contract depend on; the defaults are those of {@link MerchantProfile}.
+     *
+     * @param merchantCategoryCode Merchant category code: four digits.
+     * @param cashRegister Owner of the cash register.
+     * @param timeZone Time zone of the merchant's current day.
+     * @param receiptClientId clientId of independent receipts that set none.
+     * @param receiptClientIdKind JSON type of clientId in independent receipts.
+     * @param receiptMerchantId merchantId of independent receipts that set none.
+     * @param receiptMerchantIdKind JSON type of merchantId in independent receipts.
+     * @param receiptServiceIdKind JSON type of serviceId in independent receipts.
+     * @param receiptQuantityKind JSON type of items[].quantity in independent receipts.
+     * @param fiscalQuantityKind JSON type of items[].quantity in payments.
+     */
+    record ProfileSettings(
+            @Nullable String merchantCategoryCode,
+            @Nullable CashRegister cashRegister,
+            @Nullable ZoneId timeZone,
+            @Nullable String receiptClientId,
+            @Nullable JsonKind receiptClientIdKind,
+            @Nullable String receiptMerchantId,
+            @Nullable JsonKind receiptMerchantIdKind,
+            @Nullable JsonKind receiptServiceIdKind,
+            @Nullable JsonKind receiptQuantityKind,
+            @Nullable JsonKind fiscalQuantityKind) {
+        MerchantProfile build() {
+            MerchantProfile.Builder builder = MerchantProfile.builder();
+            ifSet(merchantCategoryCode, builder::merchantCategoryCode);
+            ifSet(cashRegister, builder::cashRegister);
+            ifSet(timeZone, builder::timeZone);
+            ifSet(receiptClientId, builder::receiptClientId);
+            ifSet(receiptClientIdKind, builder::receiptClientIdKind);
+            ifSet(receiptMerchantId, builder::receiptMerchantId);
+            ifSet(receiptMerchantIdKind, builder::receiptMerchantIdKind);
+            ifSet(receiptServiceIdKind, builder::receiptServiceIdKind);
+            ifSet(receiptQuantityKind, builder::receiptQuantityKind);
+            ifSet(fiscalQuantityKind, builder::fiscalQuantityKind);
+            return builder.build();
+        }
+    }
+
+    /**
+     * An HTTP proxy.
+     *
+     * @param host Host of the proxy.
+     * @param port Port of the proxy.
+     * @param username User name at the proxy.
+     * @param password Password at the proxy.
+     */
+    record ProxySettings(
+            @Nullable String host,
+            @Nullable Integer port,
+            @Nullable String username,
+            @Nullable String password) {
+        void applyTo(MerchantSdkBuilder builder) {
+            ifSet(host, name -> builder.httpClient(client(name)));
+        }
+
+        private OkHttpClient client(String name) {
+            int number = required(port, "proxy.host", "proxy.port");
+            OkHttpClient.Builder client = new OkHttpClient.Builder()
+                    .proxy(new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(name, number)));
+            ifSet(username, user -> {
+                String header = Credentials.basic(user, required(password, "proxy.username", "proxy.password"));
+                client.proxyAuthenticator(
+                        (route, response) -> header.equals(response.request().header("Proxy-Authorization"))
+                                ? null
+                                : response.request()
+                                        .newBuilder()
+                                        .header("Proxy-Authorization", header)
+                                        .build());
+            });
+            return client.build();
+        }
+
+        private static <T> T required(@Nullable T value, String set, String missing) {
+            if (value == null) {
+                throw new ConfigurationException(PREFIX + set + " is set without " + PREFIX + missing, "Set both");
+            }
+            return value;
+        }
+
+        @Override
+        public String toString() {
+            return "ProxySettings";
+        }
+    }
+
+    /**
+     * A simulator of the service in this application.
+     *
+     * @param enabled Whether to use a sandbox. Needs an active profile dev, test or local, and no address.
+     * @param port Port of the sandbox and its dashboard; 0 for any.
+     */
+    record SimulatorSettings(
+            @DefaultValue("false") boolean enabled,
+            @DefaultValue("0") int port) {}
+}
