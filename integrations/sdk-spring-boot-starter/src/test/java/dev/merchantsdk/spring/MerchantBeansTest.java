@@ -1,0 +1,134 @@
+package dev.merchantsdk.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.Merchant;
+import dev.merchantsdk.PaymentBooks;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.CallListener;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.identification.IdentificationClient;
+import dev.merchantsdk.identification.MobilizationClient;
+import dev.merchantsdk.payments.BalanceClient;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.OperationsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.RegistersClient;
+import dev.merchantsdk.payments.SbpClient;
+import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.VerifiedTransaction;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.spi.PaymentStores;
+import dev.merchantsdk.receipts.ReceiptsClient;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.beans.factory.BeanCreationException;
+import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+
+final class MerchantBeansTest {
+    private static final List<Class<?>> BEANS = List.of(
+            MerchantSdk.class,
+            Merchant.class,
+            PaymentsClient.class,
+            CardBindingsClient.class,
+            SbpClient.class,
+            RecurringGuard.class,
+            PaymentCallbacks.class,
+            TransactionsClient.class,
+            OperationsClient.class,
+            RegistersClient.class,
+            BalanceClient.class,
+            CreditClient.class,
+            ReceiptsClient.class,
+            IdentificationClient.class,
+            MobilizationClient.class);
+
+    private final ApplicationContextRunner complete = StarterContext.runner(StarterContext.REAL)
+            .withBean(OrderPrices.class, () -> orderId -> Optional.empty())
+            .withBean(PaymentStores.class, PaymentStores::inMemory);
+
+    static List<Class<?>> beans() {
+        return BEANS;
+    }
+
+    @Test
+    void offersEachClient() {
+        complete.run(context ->
+                assertThat(BEANS).allSatisfy(type -> assertThat(context).hasSingleBean(type)));
+    }
+
+    @Test
+    void closesTheMerchantWithTheContext() {
+        Merchant[] closed = new Merchant[1];
+        complete.run(context -> closed[0] = context.getBean(Merchant.class));
+
+        assertThatThrownBy(() -> closed[0].sbp().banks()).isInstanceOf(IllegalStateException.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("beans")
+    void leavesABeanOfTheShop(Class<?> type) {
+        complete.run(given -> leaves(type, given.getBean(type)));
+    }
+
+    private <T> void leaves(Class<T> type, Object own) {
+        complete.withBean("own", type, (Supplier<T>) () -> type.cast(own))
+                .run(context -> assertThat(context.getBean(type)).isSameAs(own));
+    }
+
+    @Test
+    void needsNoStoresOrBooksForOtherClients() {
+        StarterContext.runner(StarterContext.REAL).run(context -> {
+            assertThat(context).hasNotFailed();
+            assertThat(context.getBean(PaymentsClient.class)).isNotNull();
+            assertThatThrownBy(() -> context.getBean(PaymentCallbacks.class))
+                    .isInstanceOf(BeanCreationException.class)
+                    .hasRootCauseInstanceOf(ConfigurationException.class);
+        });
+    }
+
+    @Test
+    void customizesTheSdk() {
+        CallListener listener = new CallListener() {};
+        StarterContext.runner("merchant.sdk.gateway-url=https://gateway.example/")
+                .withBean(CallListener.class, () -> listener)
+                .withBean(MerchantSdkCustomizer.class, () -> builder -> builder.application("bookshop/1"))
+                .run(context -> assertThat(context).hasNotFailed());
+        StarterContext.runner("merchant.sdk.gateway-url=https://gateway.example/")
+                .withBean(MerchantSdkCustomizer.class, () -> builder -> builder.application(""))
+                .run(context -> assertThat(context).hasFailed());
+    }
+
+    @Test
+    void refusesBooksNextToPrices() {
+        PaymentBooks own = new PaymentBooks() {
+            @Override
+            public Optional<Amount> expectedPrice(String orderId) {
+                return Optional.empty();
+            }
+
+            @Override
+            public void onPaid(VerifiedTransaction paid) {}
+
+            @Override
+            public void onFailed(VerifiedTransaction failed) {}
+        };
+        complete.withBean(PaymentBooks.class, () -> own)
+                .run(context ->
+                        assertThat(context).getFailure().hasRootCauseInstanceOf(NoUniqueBeanDefinitionException.class));
+        StarterContext.runner(StarterContext.REAL)
+                .withBean(PaymentStores.class, PaymentStores::inMemory)
+                .withBean(PaymentBooks.class, () -> own)
+                .run(context ->
+                        assertThat(context.getBean(PaymentCallbacks.class)).isNotNull());
+    }
+}
