@@ -214,7 +214,8 @@ final class DocumentationTest {
                         "<artifactId>sdk-identification</artifactId>",
                         "<artifactId>sdk-merchant</artifactId>",
                         "<artifactId>sdk-sandbox</artifactId>",
-                        "<artifactId>sdk-jdbc</artifactId>");
+                        "<artifactId>sdk-jdbc</artifactId>",
+                        "<artifactId>sdk-spring-boot-starter</artifactId>");
     }
 
     @Test

@@ -23,7 +23,8 @@ final class PublicApiTest {
             "sdk-identification",
             "sdk-merchant",
             "sdk-sandbox",
-            "integrations/sdk-jdbc");
+            "integrations/sdk-jdbc",
+            "integrations/sdk-spring-boot-starter");
 
     static List<String> modules() {
         return MODULES;
