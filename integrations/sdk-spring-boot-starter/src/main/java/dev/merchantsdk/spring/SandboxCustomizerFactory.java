@@ -2,6 +2,7 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.support.AbstractBeanDefinition;
@@ -9,6 +10,7 @@ import org.springframework.beans.factory.support.BeanDefinitionBuilder;
 import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.MutablePropertySources;
 import org.springframework.test.context.ContextConfigurationAttributes;
 import org.springframework.test.context.ContextCustomizer;
 import org.springframework.test.context.ContextCustomizerFactory;
@@ -29,13 +31,12 @@ final class SandboxCustomizerFactory implements ContextCustomizerFactory {
     private record SandboxCustomizer() implements ContextCustomizer {
         @Override
         public void customizeContext(ConfigurableApplicationContext context, MergedContextConfiguration merged) {
-            context.getEnvironment()
-                    .getPropertySources()
-                    .addFirst(new MapPropertySource(
-                            "merchant sandbox",
-                            MerchantSdkProperties.ADDRESSES.stream()
-                                    .collect(Collectors.toMap(
-                                            name -> MerchantSdkProperties.PREFIX + name, name -> ""))));
+            MutablePropertySources properties = context.getEnvironment().getPropertySources();
+            Map<String, Object> none = MerchantSdkProperties.ADDRESSES.stream()
+                    .collect(Collectors.toMap(name -> MerchantSdkProperties.PREFIX + name, name -> ""));
+            properties.addFirst(new MapPropertySource("no address of the service", none));
+            String schema = MerchantSdkProperties.PREFIX + "create-schema";
+            properties.addLast(new MapPropertySource("defaults of the sandbox", Map.of(schema, true)));
             DefaultListableBeanFactory beans = (DefaultListableBeanFactory) context.getBeanFactory();
             beans.registerBeanDefinition(
                     "merchantSandbox",
