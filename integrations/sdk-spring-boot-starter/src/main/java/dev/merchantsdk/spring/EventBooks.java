@@ -3,24 +3,22 @@ package dev.merchantsdk.spring;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
-import dev.merchantsdk.payments.callback.UnhandledEventException;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.context.PayloadApplicationEvent;
-import org.springframework.context.event.ApplicationListenerMethodAdapter;
-import org.springframework.context.support.AbstractApplicationContext;
-import org.springframework.core.ResolvableType;
+import org.springframework.context.ApplicationContext;
 
-/** Publishes each result as an application event, and refuses an event that no method listens to. */
+/** Passes each result to the {@link EventListeners}. */
 final class EventBooks implements PaymentBooks {
-    private final AbstractApplicationContext context;
+    private final ApplicationContext context;
+    private final EventListeners listeners;
     /** Not the bean itself, so that it may depend on the merchant, which depends on these books. */
     private final ObjectProvider<OrderPrices> prices;
 
-    EventBooks(AbstractApplicationContext context, ObjectProvider<OrderPrices> prices) {
+    EventBooks(ApplicationContext context, EventListeners listeners, ObjectProvider<OrderPrices> prices) {
         this.context = context;
+        this.listeners = listeners;
         this.prices = prices;
     }
 
@@ -75,14 +73,6 @@ final class EventBooks implements PaymentBooks {
     }
 
     private void publish(Object event) {
-        ResolvableType type = ResolvableType.forClassWithGenerics(PayloadApplicationEvent.class, event.getClass());
-        // Only methods count: listeners of all events, such as those of Spring Boot, book nothing.
-        if (context.getApplicationListeners().stream()
-                .noneMatch(listener -> listener instanceof ApplicationListenerMethodAdapter method
-                        && method.supportsEventType(type))) {
-            throw new UnhandledEventException(
-                    "no method listens to " + event.getClass().getSimpleName(), "Add an @EventListener for it");
-        }
-        context.publishEvent(event);
+        listeners.book(context, event);
     }
 }

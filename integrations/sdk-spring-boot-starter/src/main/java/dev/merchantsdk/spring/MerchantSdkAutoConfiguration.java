@@ -31,7 +31,6 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Lazy;
-import org.springframework.context.support.AbstractApplicationContext;
 
 /**
  * The merchant and its clients. Clients are lazy, so an application needs the stores and the books only for the beans
@@ -77,9 +76,15 @@ class MerchantSdkAutoConfiguration {
     }
 
     @Bean
+    static EventListeners merchantEventListeners() {
+        return new EventListeners();
+    }
+
+    @Bean
     @ConditionalOnBean(OrderPrices.class)
-    EventBooks merchantEvents(ApplicationContext context, ObjectProvider<OrderPrices> prices) {
-        return new EventBooks((AbstractApplicationContext) context, prices);
+    EventBooks merchantEvents(
+            ApplicationContext context, EventListeners listeners, ObjectProvider<OrderPrices> prices) {
+        return new EventBooks(context, listeners, prices);
     }
 
     @Bean

@@ -13,9 +13,10 @@ import java.util.Optional;
  * {@link dev.merchantsdk.payments.callback.UnrecognizedEvent}. Alternatively, define a bean of the type
  * {@link PaymentBooks}, whose methods are called instead.
  *
- * <p>An {@code @EventListener} runs on the thread and in the database transaction of its callback. When it throws, the
- * service gets {@code 500}, so that it may send the callback again. So does an event without a listener. An
- * {@code @Async} listener, or one after the commit, may lose an event.
+ * <p>An {@code @EventListener} for exactly such a type runs on the thread and in the database transaction of its
+ * callback. When it throws, the service gets {@code 500}, so that it may send the callback again. So does an event
+ * without a listener. A listener that could return before its work is done is refused at start-up: one with a result, a
+ * condition or {@code @Async}, or one after the commit.
  */
 @FunctionalInterface
 public interface OrderPrices {
