@@ -1,7 +1,7 @@
 package dev.merchantsdk.spring;
 
-import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import jakarta.servlet.http.HttpServlet;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -10,6 +10,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -38,13 +39,20 @@ class MerchantWebAutoConfiguration {
     @ConditionalOnClass(FilterRegistrationBean.class)
     static class OfServlets {
         @Bean
-        @ConditionalOnBean(PaymentBooks.class)
+        @ConditionalOnBean(PaymentCallbacks.class)
         FilterRegistrationBean<CallbackFilter> merchantCallbacks(
                 PaymentCallbacks callbacks, MerchantSdkProperties properties) {
             FilterRegistrationBean<CallbackFilter> filter = new FilterRegistrationBean<>(new CallbackFilter(callbacks));
             filter.addUrlPatterns(path(properties));
             filter.setOrder(Ordered.HIGHEST_PRECEDENCE);
             return filter;
+        }
+
+        /** Lets the container call the filters even if no other servlet is mapped to the path. */
+        @Bean
+        @ConditionalOnBean(PaymentCallbacks.class)
+        ServletRegistrationBean<HttpServlet> merchantCallbacksServlet(MerchantSdkProperties properties) {
+            return new ServletRegistrationBean<>(new HttpServlet() {}, properties.callbackPath());
         }
     }
 
@@ -54,7 +62,7 @@ class MerchantWebAutoConfiguration {
         private static final Duration BODY_TIMEOUT = Duration.ofSeconds(30);
 
         @Bean
-        @ConditionalOnBean(PaymentBooks.class)
+        @ConditionalOnBean(PaymentCallbacks.class)
         CallbackWebFilter merchantCallbacks(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
             return new CallbackWebFilter(callbacks, path(properties), BODY_TIMEOUT);
         }

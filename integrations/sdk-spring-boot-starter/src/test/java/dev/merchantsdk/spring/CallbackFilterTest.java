@@ -100,8 +100,8 @@ final class CallbackFilterTest {
 
     @Test
     void aControllerBehindTheFiltersGetsNoBytes() throws Exception {
-        assertThat(browser.post("/shop/raw", FORM, "a=1").body()).isEqualTo("0");
-        assertThat(browser.post("/shop/secret", FORM, "a=1").statusCode()).isEqualTo(403);
+        assertThat(browser.post("/shop/api/raw", FORM, "a=1").body()).isEqualTo("0");
+        assertThat(browser.post("/shop/api/secret", FORM, "a=1").statusCode()).isEqualTo(403);
     }
 
     private boolean isActive(Class<? extends Filter> filter) {
@@ -118,7 +118,7 @@ final class CallbackFilterTest {
         HttpResponse<String> forged = browser.post(CALLBACK, FORM, "status=success&sign=00");
         assertThat(forged.statusCode()).isEqualTo(403);
         assertThat(forged.body()).isEqualTo("Refused");
-        assertThat(browser.get(CALLBACK).statusCode()).isEqualTo(404);
+        assertThat(browser.get(CALLBACK).statusCode()).isEqualTo(405);
         assertThat(shop.events).isEmpty();
     }
 

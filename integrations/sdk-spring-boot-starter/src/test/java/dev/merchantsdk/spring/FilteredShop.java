@@ -50,7 +50,8 @@ class FilteredShop {
     @Bean
     SecurityFilterChain security(HttpSecurity http) throws Exception {
         return http.authorizeHttpRequests(requests -> requests.anyRequest().permitAll())
-                .csrf(csrf -> csrf.ignoringRequestMatchers("/raw"))
+                .csrf(csrf -> csrf.ignoringRequestMatchers(
+                        request -> request.getRequestURI().endsWith("/raw")))
                 .build();
     }
 

@@ -23,6 +23,7 @@ import org.springframework.boot.test.context.SpringBootTest;
             "merchant.sdk.callback-url=https://shop.example/zero-callback",
             "shop.copy=Bearer zero-secret",
             "server.servlet.context-path=/shop",
+            "spring.mvc.servlet.path=/api",
             "spring.mvc.hiddenmethod.filter.enabled=true",
             "management.endpoints.web.exposure.include=*",
             "management.endpoint.env.show-values=always",

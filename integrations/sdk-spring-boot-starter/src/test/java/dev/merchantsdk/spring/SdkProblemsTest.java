@@ -119,6 +119,6 @@ final class SdkProblemsTest {
     /** Returns the response of a controller that throws what the call throws. */
     private HttpResponse<String> answer(ThrowingCallable call) throws Exception {
         shop.failure.set(catchThrowableOfType(SdkException.class, call));
-        return browser.get("/shop/failure");
+        return browser.get("/shop/api/failure");
     }
 }

@@ -45,7 +45,7 @@ final class SecretsInResponsesTest {
                 "env/shop.copy"
             })
     void anEndpointOfTheActuatorShowsNone(String endpoint) throws Exception {
-        HttpResponse<String> response = browser.get("/shop/actuator/" + endpoint);
+        HttpResponse<String> response = browser.get("/shop/api/actuator/" + endpoint);
 
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.body()).doesNotMatch(SECRETS).doesNotContain(sandbox.secret(), sandbox.clientSecret());
@@ -53,15 +53,15 @@ final class SecretsInResponsesTest {
 
     @Test
     void aSecretIsShownAsSet() throws Exception {
-        assertThat(browser.get("/shop/actuator/env/merchant.sdk.secret").body()).contains("\"value\":\"******\"");
+        assertThat(browser.get("/shop/api/actuator/env/merchant.sdk.secret").body()).contains("\"value\":\"******\"");
     }
 
     @Test
     void otherPropertiesAreShown() throws Exception {
-        assertThat(browser.get("/shop/actuator/configprops").body())
+        assertThat(browser.get("/shop/api/actuator/configprops").body())
                 .contains("merchant.sdk")
                 .contains("/merchant-sdk/callback");
-        assertThat(browser.get("/shop/actuator/env/merchant.sdk.store").statusCode())
+        assertThat(browser.get("/shop/api/actuator/env/merchant.sdk.store").statusCode())
                 .isIn(200, 404);
     }
 
@@ -76,7 +76,7 @@ final class SecretsInResponsesTest {
         sandbox.payments().payByCard(payment, "4929509947106878");
         sandbox.payments().awaitCallbacks(Duration.ofSeconds(30));
 
-        HttpResponse<String> response = browser.get("/shop" + path);
+        HttpResponse<String> response = browser.get("/shop/api" + path);
 
         assertThat(response.statusCode()).isEqualTo(500);
         assertThat(response.body()).doesNotMatch(SECRETS);
