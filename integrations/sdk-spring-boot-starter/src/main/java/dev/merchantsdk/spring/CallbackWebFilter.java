@@ -143,6 +143,6 @@ final class CallbackWebFilter implements WebFilter, DisposableBean {
 
     @Override
     public void destroy() {
-        threads.shutdown();
+        RecoveryJob.end(threads);
     }
 }

@@ -1,7 +1,10 @@
 package dev.merchantsdk.spring;
 
-import dev.merchantsdk.Merchant;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -13,19 +16,21 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
- * Recovers what a crash or a lost response left open, from time to time and on a thread of its own. Each server may do
- * so: the store of processed callbacks lets only one of them book a result.
+ * Recovers what a crash or a lost response left open, at start-up, from time to time and on a thread of its own. Each
+ * server may do so: the store of processed callbacks lets only one of them book a result.
  */
 final class RecoveryJob implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(RecoveryJob.class);
+    /** How long bookings may go on when the application ends; less than a phase of Spring's shutdown. */
+    private static final long END_SECONDS = 20;
 
-    private final Merchant merchant;
+    private final PaymentCallbacks callbacks;
     private final Duration every;
     private @Nullable ScheduledExecutorService thread;
 
     /** @param every the pause after each recovery; zero for none */
-    RecoveryJob(Merchant merchant, Duration every) {
-        this.merchant = merchant;
+    RecoveryJob(PaymentCallbacks callbacks, Duration every) {
+        this.callbacks = callbacks;
         this.every = every;
     }
 
@@ -37,14 +42,19 @@ final class RecoveryJob implements SmartLifecycle {
         CustomizableThreadFactory daemons = new CustomizableThreadFactory("merchant-recovery-");
         daemons.setDaemon(true);
         thread = Executors.newSingleThreadScheduledExecutor(daemons);
-        Future<?> unused =
-                thread.scheduleWithFixedDelay(this::recover, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
+        long pause = TimeUnit.NANOSECONDS.convert(every);
+        Future<?> unused = thread.scheduleWithFixedDelay(this::recover, 0, pause, TimeUnit.NANOSECONDS);
     }
 
+    /** Catches errors too: otherwise no recovery would follow. */
     private void recover() {
         try {
-            merchant.recover();
-        } catch (RuntimeException e) {
+            callbacks.recover().stream()
+                    .map(RecoveredPayment::outcome)
+                    .filter(OrderOutcome.Unresolved.class::isInstance)
+                    .map(OrderOutcome.Unresolved.class::cast)
+                    .forEach(open -> LOG.warn("Order {} stays open: {}", open.orderId(), open.why()));
+        } catch (Throwable e) {
             LOG.warn("The recovery failed, and is repeated in {}", every, e);
         }
     }
@@ -52,9 +62,22 @@ final class RecoveryJob implements SmartLifecycle {
     @Override
     public void stop() {
         if (thread != null) {
-            thread.shutdownNow();
+            end(thread);
             thread = null;
         }
+    }
+
+    /** Lets started bookings end, but not forever. */
+    static void end(ExecutorService threads) {
+        threads.shutdown();
+        try {
+            if (threads.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        threads.shutdownNow();
     }
 
     @Override
