@@ -1,9 +1,8 @@
 package dev.merchantsdk.spring;
 
-import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Sandbox;
-import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -19,17 +18,10 @@ import org.springframework.core.env.Profiles;
 @ConditionalOnClass(Sandbox.class)
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 class MerchantSandboxAutoConfiguration {
-    private static final String[] ALLOWED = {"dev", "test", "local"};
-
     @Bean
     @ConditionalOnMissingBean
     @ConditionalOnProperty(name = "merchant.sdk.sandbox.enabled", havingValue = "true")
-    Sandbox merchantSandbox(MerchantSdkProperties properties, Environment environment) {
-        if (!environment.acceptsProfiles(Profiles.of(ALLOWED))) {
-            throw new ConfigurationException(
-                    "merchant.sdk.sandbox.enabled is set, but no profile that allows a sandbox is active",
-                    "Activate one of the profiles " + String.join(", ", ALLOWED) + ", or remove the property");
-        }
+    Sandbox merchantSandbox(MerchantSdkProperties properties) {
         return Sandbox.builder().port(properties.sandbox().port()).start();
     }
 
@@ -42,8 +34,10 @@ class MerchantSandboxAutoConfiguration {
 
     @Bean
     @ConditionalOnBean(Sandbox.class)
-    static SandboxGuard merchantSandboxGuard(ObjectProvider<Sandbox> sandbox) {
-        return new SandboxGuard(sandbox);
+    @ConditionalOnMissingBean
+    static SandboxGuard merchantSandboxGuard(ConfigurableListableBeanFactory beans, Environment environment) {
+        String[] profiles = SandboxGuard.PROFILES.toArray(String[]::new);
+        return new SandboxGuard(beans, environment.acceptsProfiles(Profiles.of(profiles)));
     }
 
     /** Without a database, a sandbox needs no lasting stores either. */

@@ -43,7 +43,11 @@ final class SandboxCustomizerFactory implements ContextCustomizerFactory {
                     BeanDefinitionBuilder.genericBeanDefinition(Sandbox.class, Sandbox::start)
                             .setDestroyMethodName(AbstractBeanDefinition.INFER_METHOD)
                             .getBeanDefinition());
-            beans.addBeanPostProcessor(new SandboxGuard(beans.getBeanProvider(Sandbox.class)));
+            beans.registerBeanDefinition(
+                    "merchantSandboxGuard",
+                    BeanDefinitionBuilder.genericBeanDefinition(
+                                    SandboxGuard.class, () -> new SandboxGuard(beans, true))
+                            .getBeanDefinition());
         }
     }
 }

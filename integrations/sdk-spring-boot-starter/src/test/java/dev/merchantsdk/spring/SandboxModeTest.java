@@ -6,6 +6,7 @@ import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -15,6 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.context.support.GenericApplicationContext;
 
 final class SandboxModeTest {
@@ -38,8 +41,15 @@ final class SandboxModeTest {
     @ValueSource(strings = {"", "prod", "development"})
     void isRefusedInAnotherProfile(String profiles) {
         assertThat(report(sandboxed(profiles)))
-                .isEqualTo("merchant.sdk.sandbox.enabled is set, but no profile that allows a sandbox is active."
-                        + " Activate one of the profiles dev, test, local, or remove the property.");
+                .isEqualTo("a sandbox is in use, but no profile that allows one is active."
+                        + " Activate one of the profiles dev, test, local, or remove merchant.sdk.sandbox.enabled and"
+                        + " beans of the type Sandbox.");
+    }
+
+    @Test
+    void aSandboxOfTheShopIsRefusedInAnotherProfile() {
+        assertThat(report(StarterContext.runner("spring.profiles.active=prod").withBean(Sandbox.class, Sandbox::start)))
+                .startsWith("a sandbox is in use, but no profile that allows one is active.");
     }
 
     @ParameterizedTest
@@ -65,6 +75,16 @@ final class SandboxModeTest {
     void isRefusedWithoutItsModule() {
         assertThat(report(sandboxed("dev").withClassLoader(new FilteredClassLoader(Sandbox.class))))
                 .startsWith("merchant.sdk.sandbox.enabled is set without a sandbox.");
+        assertThat(report(sandboxed("dev")
+                        .withClassLoader(new FilteredClassLoader(Sandbox.class))
+                        .withBean("own", MerchantSdk.class, SandboxModeTest::real)))
+                .startsWith("merchant.sdk.sandbox.enabled is set without a sandbox.");
+    }
+
+    private static MerchantSdk real() {
+        return MerchantSdk.builder()
+                .address(Address.GATEWAY, "https://gateway.example/")
+                .build();
     }
 
     @Test
@@ -80,14 +100,29 @@ final class SandboxModeTest {
     @ParameterizedTest
     @ValueSource(strings = {"sdk", "merchant"})
     void aBeanOfTheShopCannotLeadToARealAddress(String kind) {
-        MerchantSdk real = MerchantSdk.builder()
-                .address(Address.GATEWAY, "https://gateway.example/")
-                .build();
         ApplicationContextRunner runner = kind.equals("sdk")
-                ? sandboxed("dev").withBean("own", MerchantSdk.class, () -> real)
-                : sandboxed("dev").withBean("own", Merchant.class, () -> Merchant.of(real));
+                ? sandboxed("dev").withBean("own", MerchantSdk.class, SandboxModeTest::real)
+                : sandboxed("dev").withBean("own", Merchant.class, () -> Merchant.of(real()));
 
         assertThat(report(runner)).startsWith("a sandbox is in use, but the bean own uses other addresses.");
+    }
+
+    @Test
+    void aClientOfTheShopIsBuiltFromACheckedBean() {
+        assertThat(report(sandboxed("dev")
+                        .withBean("own", PaymentsClient.class, () -> PaymentsClient.of(real()))))
+                .startsWith("a sandbox is in use, but the bean own may use other addresses.");
+        sandboxed("dev")
+                .withUserConfiguration(OwnClient.class)
+                .run(context -> assertThat(context).hasNotFailed().hasBean("own"));
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class OwnClient {
+        @Bean
+        PaymentsClient own(MerchantSdk sdk) {
+            return PaymentsClient.of(sdk);
+        }
     }
 
     @Test
