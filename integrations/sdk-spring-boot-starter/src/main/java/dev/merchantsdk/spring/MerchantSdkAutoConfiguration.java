@@ -5,7 +5,6 @@ import dev.merchantsdk.MerchantBuilder;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.identification.IdentificationClient;
@@ -21,8 +20,7 @@ import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.receipts.ReceiptsClient;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -33,13 +31,14 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Lazy;
 
 /**
- * The merchant and its clients. Clients are lazy, so an application needs the stores and the books only for the beans
- * that it uses.
+ * The merchant and its clients. Clients are lazy, so an application needs the stores only for the beans that
+ * it uses.
  */
 @AutoConfiguration
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 class MerchantSdkAutoConfiguration {
     @Bean
+    @Lazy
     @ConditionalOnMissingBean
     MerchantSdk merchantSdk(
             MerchantSdkProperties properties,
@@ -50,7 +49,7 @@ class MerchantSdkAutoConfiguration {
         properties.applyTo(builder);
         listener.ifAvailable(builder::callListener);
         SandboxConnection simulated = sandbox.getIfAvailable();
-        requireOne(properties, simulated);
+        StartupCheck.checkSandbox(properties, simulated);
         if (simulated == null) {
             properties.connect(builder);
         }
@@ -61,45 +60,56 @@ class MerchantSdkAutoConfiguration {
         return builder.build();
     }
 
-    private static void requireOne(MerchantSdkProperties properties, @Nullable SandboxConnection sandbox) {
-        String enabled = MerchantSdkProperties.PREFIX + "sandbox.enabled";
-        if (sandbox == null && properties.sandbox().enabled()) {
-            throw new ConfigurationException(
-                    enabled + " is set without a sandbox", "Add the dependency sdk-sandbox, or remove the property");
-        }
-        List<String> real = properties.addresses();
-        if (sandbox != null && !real.isEmpty()) {
-            throw new ConfigurationException(
-                    "a sandbox is in use, but " + MerchantSdkProperties.PREFIX + real.get(0) + " is set",
-                    "Remove it from the properties of this profile, or remove " + enabled);
-        }
-    }
-
     @Bean
     static EventListeners merchantEventListeners() {
         return new EventListeners();
     }
 
+    /** A merchant or an inbox of the shop has books of its own. */
     @Bean
     @ConditionalOnBean(OrderPrices.class)
+    @ConditionalOnMissingBean({Merchant.class, PaymentCallbacks.class})
     EventBooks merchantEvents(
             ApplicationContext context, EventListeners listeners, ObjectProvider<OrderPrices> prices) {
         return new EventBooks(context, listeners, prices);
     }
 
+    /** The books of the one inbox, which decides about the receiver and the recovery. */
+    record InboxBooks(PaymentBooks books) {}
+
+    @Bean
+    @ConditionalOnBean(PaymentBooks.class)
+    @ConditionalOnMissingBean(PaymentCallbacks.class)
+    InboxBooks merchantBooks(PaymentBooks books) {
+        return new InboxBooks(books);
+    }
+
     @Bean
     @ConditionalOnMissingBean
-    Merchant merchant(MerchantSdk sdk, ObjectProvider<PaymentStores> stores, ObjectProvider<PaymentBooks> books) {
+    Merchant merchant(MerchantSdk sdk, ObjectProvider<PaymentStores> stores, ObjectProvider<InboxBooks> books) {
         MerchantBuilder builder = Merchant.builder().sdk(sdk);
         stores.ifAvailable(builder::stores);
-        books.ifAvailable(builder::books);
+        books.ifAvailable(inbox -> builder.books(inbox.books()));
         return builder.build();
     }
 
     @Bean
-    @ConditionalOnBean(PaymentBooks.class)
-    RecoveryJob merchantRecovery(Merchant merchant, MerchantSdkProperties properties) {
-        return new RecoveryJob(merchant, properties.recoverEvery());
+    @ConditionalOnBean(InboxBooks.class)
+    @ConditionalOnMissingBean
+    PaymentCallbacks paymentCallbacks(Merchant merchant) {
+        return merchant.inbox();
+    }
+
+    @Bean
+    @ConditionalOnBean(PaymentCallbacks.class)
+    RecoveryJob merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
+        return new RecoveryJob(callbacks, properties.recoverEvery());
+    }
+
+    @Bean
+    StartupCheck merchantStartupCheck(
+            ListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
+        return new StartupCheck(beans, properties, listeners);
     }
 
     @Bean
@@ -128,13 +138,6 @@ class MerchantSdkAutoConfiguration {
     @ConditionalOnMissingBean
     RecurringGuard recurringGuard(Merchant merchant) {
         return merchant.subscriptions();
-    }
-
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    PaymentCallbacks paymentCallbacks(Merchant merchant) {
-        return merchant.inbox();
     }
 
     @Bean

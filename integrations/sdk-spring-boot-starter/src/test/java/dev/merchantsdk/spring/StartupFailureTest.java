@@ -2,7 +2,6 @@ package dev.merchantsdk.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import java.nio.file.Files;
@@ -101,13 +100,6 @@ final class StartupFailureTest {
     }
 
     @Test
-    void asksForTheBooksOfTheInbox() {
-        assertThat(report(without("").withBean(Inbox.class)))
-                .isEqualTo("the merchant has no books. Set a bean of the type PaymentBooks, or OrderPrices with event"
-                        + " listeners, and a DataSource or a bean of the type PaymentStores.");
-    }
-
-    @Test
     void asksForTheStoresOfTheGuard() {
         assertThat(report(without("").withBean(Subscriptions.class)))
                 .isEqualTo("the merchant has no stores. Set a DataSource or a bean of the type PaymentStores.");
@@ -121,8 +113,6 @@ final class StartupFailureTest {
                         .withBean(PaymentStores.class, PaymentStores::inMemory)))
                 .contains("merchant.sdk.merchant-id and merchant.sdk.secret");
     }
-
-    record Inbox(PaymentCallbacks callbacks) {}
 
     record Subscriptions(RecurringGuard guard) {}
 
