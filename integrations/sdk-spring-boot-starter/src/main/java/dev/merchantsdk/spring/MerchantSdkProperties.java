@@ -9,22 +9,26 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 import okhttp3.Credentials;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.ReflectionUtils;
 
 /**
  * The properties {@code merchant.sdk.*}. The first 15 are also the environment variables that
@@ -49,7 +53,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param application Name and version of the application in User-Agent.
  * @param require Areas whose address and credentials must be set.
  * @param trustCertificates PEM files with further root certificates.
- * @param store Merchant's name in the database, the same on all servers.
+ * @param store Merchant's name in the database: the same on all servers, another for each shop.
  * @param createSchema Whether to create missing tables at start-up.
  * @param recoverEvery Pause between recoveries of open payments, with books or prices; 0 for no recovery.
  */
@@ -113,7 +117,9 @@ record MerchantSdkProperties(
     void applyTo(MerchantSdkBuilder builder) {
         builder.timeouts(timeouts.build()).retry(retry.build()).profile(profile.build());
         builder.require(require.toArray(Area[]::new));
-        ifSet(application, builder::application);
+        if (isSet(application)) {
+            builder.application(application);
+        }
         if (!trustCertificates.isEmpty()) {
             builder.trustCertificates(trustCertificates.toArray(Path[]::new));
         }
@@ -130,7 +136,6 @@ record MerchantSdkProperties(
         Map<String, String> variables = new HashMap<>();
         texts().forEach((name, value) ->
                 variables.put((PREFIX + name).toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"), value));
-        variables.keySet().removeIf(name -> name.startsWith("MERCHANT_SDK_PROXY_"));
         return variables;
     }
 
@@ -146,32 +151,46 @@ record MerchantSdkProperties(
     }
 
     private Map<String, String> texts() {
-        Map<String, String> set = new HashMap<>();
-        ifSet(gatewayUrl, value -> set.put("gateway-url", value));
-        ifSet(pspUrl, value -> set.put("psp-url", value));
-        ifSet(pspSecureUrl, value -> set.put("psp-secure-url", value));
-        ifSet(tokenUrl, value -> set.put("token-url", value));
-        ifSet(creditUrl, value -> set.put("credit-url", value));
-        ifSet(legacyCreditUrl, value -> set.put("legacy-credit-url", value));
-        ifSet(plainHttpHost, value -> set.put("plain-http-host", value));
-        ifSet(apiKey, value -> set.put("api-key", value));
-        ifSet(merchantId, value -> set.put("merchant-id", value));
-        ifSet(secret, value -> set.put("secret", value));
-        ifSet(xAuth, value -> set.put("x-auth", value));
-        ifSet(clientId, value -> set.put("client-id", value));
-        ifSet(clientSecret, value -> set.put("client-secret", value));
-        ifSet(accessToken, value -> set.put("access-token", value));
-        ifSet(callbackUrl, value -> set.put("callback-url", value));
-        ifSet(proxy.host, value -> set.put("proxy.host", value));
-        ifSet(proxy.password, value -> set.put("proxy.password", value));
+        Map<String, String> texts = new HashMap<>();
+        set(this).forEach((name, value) -> texts.put(dashed(name), value.toString()));
+        set(proxy).forEach((name, value) -> texts.put("proxy." + name, value.toString()));
+        return texts;
+    }
+
+    private static String dashed(String name) {
+        return name.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    }
+
+    private static void required(String set, String missing, @Nullable Object value) {
+        if (!isSet(value)) {
+            throw new ConfigurationException(PREFIX + set + " is set without " + PREFIX + missing, "Set both");
+        }
+    }
+
+    private static boolean isSet(@Nullable Object value) {
+        return value != null && !(value instanceof String text && text.isBlank());
+    }
+
+    /** Returns the settings that are set, by name. A blank text counts as absent, as in an environment variable. */
+    private static Map<String, Object> set(Record settings) {
+        Map<String, Object> set = new LinkedHashMap<>();
+        for (RecordComponent setting : settings.getClass().getRecordComponents()) {
+            ReflectionUtils.makeAccessible(setting.getAccessor());
+            Object value = ReflectionUtils.invokeMethod(setting.getAccessor(), settings);
+            if (value != null && isSet(value)) {
+                set.put(setting.getName(), value);
+            }
+        }
         return set;
     }
 
-    /** A blank text counts as absent, as in an environment variable. */
-    private static <T> void ifSet(@Nullable T value, Consumer<T> setter) {
-        if (value != null && !(value instanceof String text && text.isBlank())) {
-            setter.accept(value);
-        }
+    /** Calls the builder's methods that have the names of the settings. */
+    private static <B> B apply(Record settings, Class<B> type, B builder) {
+        set(settings).forEach((name, value) -> {
+            Method setter = ReflectionUtils.findMethod(type, name, (Class<?>[]) null);
+            ReflectionUtils.invokeMethod(Objects.requireNonNull(setter), builder, value);
+        });
+        return builder;
     }
 
     @Override
@@ -197,14 +216,7 @@ record MerchantSdkProperties(
             @Nullable Duration download,
             @Nullable Duration idleConnection) {
         Timeouts build() {
-            Timeouts.Builder builder = Timeouts.builder();
-            ifSet(connect, builder::connect);
-            ifSet(read, builder::read);
-            ifSet(call, builder::call);
-            ifSet(payout, builder::payout);
-            ifSet(download, builder::download);
-            ifSet(idleConnection, builder::idleConnection);
-            return builder.build();
+            return apply(this, Timeouts.Builder.class, Timeouts.builder()).build();
         }
     }
 
@@ -230,16 +242,8 @@ record MerchantSdkProperties(
             @Nullable Integer budget,
             @Nullable Duration authenticationRetryDelay) {
         RetrySettings build() {
-            RetrySettings.Builder builder = RetrySettings.builder();
-            ifSet(maxAttempts, builder::maxAttempts);
-            ifSet(firstDelay, builder::firstDelay);
-            ifSet(maxDelay, builder::maxDelay);
-            ifSet(maxRetryAfter, builder::maxRetryAfter);
-            ifSet(repeatAfter408, builder::repeatAfter408);
-            ifSet(after429, builder::after429);
-            ifSet(budget, builder::budget);
-            ifSet(authenticationRetryDelay, builder::authenticationRetryDelay);
-            return builder.build();
+            return apply(this, RetrySettings.Builder.class, RetrySettings.builder())
+                    .build();
         }
     }
 
@@ -269,18 +273,8 @@ record MerchantSdkProperties(
             @Nullable JsonKind receiptQuantityKind,
             @Nullable JsonKind fiscalQuantityKind) {
         MerchantProfile build() {
-            MerchantProfile.Builder builder = MerchantProfile.builder();
-            ifSet(merchantCategoryCode, builder::merchantCategoryCode);
-            ifSet(cashRegister, builder::cashRegister);
-            ifSet(timeZone, builder::timeZone);
-            ifSet(receiptClientId, builder::receiptClientId);
-            ifSet(receiptClientIdKind, builder::receiptClientIdKind);
-            ifSet(receiptMerchantId, builder::receiptMerchantId);
-            ifSet(receiptMerchantIdKind, builder::receiptMerchantIdKind);
-            ifSet(receiptServiceIdKind, builder::receiptServiceIdKind);
-            ifSet(receiptQuantityKind, builder::receiptQuantityKind);
-            ifSet(fiscalQuantityKind, builder::fiscalQuantityKind);
-            return builder.build();
+            return apply(this, MerchantProfile.Builder.class, MerchantProfile.builder())
+                    .build();
         }
     }
 
@@ -298,15 +292,20 @@ record MerchantSdkProperties(
             @Nullable String username,
             @Nullable String password) {
         void applyTo(MerchantSdkBuilder builder) {
-            ifSet(host, name -> builder.httpClient(client(name)));
+            if (isSet(host)) {
+                required("proxy.host", "proxy.port", port);
+                builder.httpClient(client());
+            } else {
+                set(this).keySet().forEach(name -> required("proxy." + name, "proxy.host", null));
+            }
         }
 
-        private OkHttpClient client(String name) {
-            int number = required(port, "proxy.host", "proxy.port");
+        private OkHttpClient client() {
             OkHttpClient.Builder client = new OkHttpClient.Builder()
-                    .proxy(new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(name, number)));
-            ifSet(username, user -> {
-                String header = Credentials.basic(user, required(password, "proxy.username", "proxy.password"));
+                    .proxy(new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(host, port)));
+            if (isSet(username)) {
+                required("proxy.username", "proxy.password", password);
+                String header = Credentials.basic(username, password);
                 client.proxyAuthenticator(
                         (route, response) -> header.equals(response.request().header("Proxy-Authorization"))
                                 ? null
@@ -314,15 +313,10 @@ record MerchantSdkProperties(
                                         .newBuilder()
                                         .header("Proxy-Authorization", header)
                                         .build());
-            });
-            return client.build();
-        }
-
-        private static <T> T required(@Nullable T value, String set, String missing) {
-            if (value == null) {
-                throw new ConfigurationException(PREFIX + set + " is set without " + PREFIX + missing, "Set both");
+            } else if (isSet(password)) {
+                required("proxy.password", "proxy.username", null);
             }
-            return value;
+            return client.build();
         }
 
         @Override
@@ -339,5 +333,11 @@ record MerchantSdkProperties(
      */
     record SimulatorSettings(
             @DefaultValue("false") boolean enabled,
-            @DefaultValue("0") int port) {}
+            @DefaultValue("0") int port) {
+        SimulatorSettings {
+            if (port != 0 && !enabled) {
+                required("sandbox.port", "sandbox.enabled", null);
+            }
+        }
+    }
 }

@@ -45,8 +45,7 @@ final class SandboxCustomizerFactory implements ContextCustomizerFactory {
                             .getBeanDefinition());
             beans.registerBeanDefinition(
                     "merchantSandboxGuard",
-                    BeanDefinitionBuilder.genericBeanDefinition(
-                                    SandboxGuard.class, () -> new SandboxGuard(beans, true))
+                    BeanDefinitionBuilder.genericBeanDefinition(SandboxGuard.class, () -> new SandboxGuard(beans, true))
                             .getBeanDefinition());
         }
     }

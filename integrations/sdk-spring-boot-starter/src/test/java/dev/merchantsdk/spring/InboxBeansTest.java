@@ -59,11 +59,7 @@ final class InboxBeansTest {
     static class OwnMerchant {
         @Bean
         Merchant own(MerchantSdk sdk, PaymentStores stores) {
-            return Merchant.builder()
-                    .sdk(sdk)
-                    .stores(stores)
-                    .books(new Books())
-                    .build();
+            return Merchant.builder().sdk(sdk).stores(stores).books(new Books()).build();
         }
     }
 
@@ -104,8 +100,7 @@ final class InboxBeansTest {
         for (WebApplicationContextRunner silent : new WebApplicationContextRunner[] {
             runner,
             runner.withBean(PaymentBooks.class, Books::new),
-            runner.withUserConfiguration(OwnInbox.class)
-                    .withBean(OrderPrices.class, () -> orderId -> Optional.empty())
+            runner.withUserConfiguration(OwnInbox.class).withBean(OrderPrices.class, () -> orderId -> Optional.empty())
         }) {
             silent.withBean(Listener.class)
                     .run(context -> assertThat(context)

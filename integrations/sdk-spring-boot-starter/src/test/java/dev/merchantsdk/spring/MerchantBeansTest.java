@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.spi.CallEvent;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.CreditClient;
@@ -21,10 +25,17 @@ import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.receipts.ReceiptsClient;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,12 +104,50 @@ final class MerchantBeansTest {
     }
 
     @Test
-    void customizesTheSdk() {
-        CallListener listener = new CallListener() {};
-        StarterContext.runner("merchant.sdk.gateway-url=https://gateway.example/")
+    void passesEachGroupOfSettingsToTheSdk() {
+        List<String> endpoints = new CopyOnWriteArrayList<>();
+        CallListener listener = new CallListener() {
+            @Override
+            public void onStart(CallEvent call) {
+                endpoints.add(call.endpoint());
+            }
+        };
+        StarterContext.runner(
+                        "merchant.sdk.sandbox.enabled=true",
+                        "spring.profiles.active=test",
+                        "merchant.sdk.application=bookshop/1",
+                        "merchant.sdk.profile.merchant-category-code=4814",
+                        "merchant.sdk.retry.max-attempts=1",
+                        "merchant.sdk.timeouts.payout=50ms")
                 .withBean(CallListener.class, () -> listener)
-                .withBean(MerchantSdkCustomizer.class, () -> builder -> builder.application("bookshop/1"))
-                .run(context -> assertThat(context).hasNotFailed());
+                .run(context -> {
+                    PaymentsClient payments = context.getBean(PaymentsClient.class);
+                    Sandbox sandbox = context.getBean(Sandbox.class);
+                    sandbox.faults().next("payments.payoutToCard", Fault.delayed(Duration.ofMillis(500)));
+                    sandbox.faults().next("balance.get", Fault.status(503));
+
+                    assertThatThrownBy(() -> payments.pay(
+                                    OneStepPayment.of("order-1", FilteredShop.PRICE, "payer@shop.example")))
+                            .hasMessageContaining("merchant category code 4814");
+                    assertThatThrownBy(() -> payments.payout(PayoutToCard.of(
+                                    "order-2", FilteredShop.PRICE, "payer@shop.example", CardToken.of("token-1"))))
+                            .isInstanceOfAny(NotSentException.class, OutcomeUnknownException.class);
+                    assertThatThrownBy(
+                                    () -> context.getBean(BalanceClient.class).balance(1))
+                            .isInstanceOf(SdkException.class);
+
+                    assertThat(sandbox.received("balance.get")).hasSize(1);
+                    assertThat(sandbox.received())
+                            .isNotEmpty()
+                            .allSatisfy(request -> assertThat(
+                                            request.header("User-Agent").orElseThrow())
+                                    .contains("bookshop/1"));
+                    assertThat(endpoints).contains("payments.payoutToCard", "balance.get");
+                });
+    }
+
+    @Test
+    void customizesTheSdk() {
         StarterContext.runner("merchant.sdk.gateway-url=https://gateway.example/")
                 .withBean(MerchantSdkCustomizer.class, () -> builder -> builder.application(""))
                 .run(context -> assertThat(context).hasFailed());

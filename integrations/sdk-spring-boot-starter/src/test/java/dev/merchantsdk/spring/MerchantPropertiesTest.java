@@ -2,6 +2,8 @@ package dev.merchantsdk.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.CashRegister;
@@ -24,14 +26,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.context.properties.source.ConfigurationPropertySources;
+import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.MutablePropertySources;
 import org.springframework.core.env.StandardEnvironment;
 import org.springframework.core.env.SystemEnvironmentPropertySource;
+import org.springframework.core.io.support.SpringFactoriesLoader;
 
 final class MerchantPropertiesTest {
     private static final String METADATA = "spring-configuration-metadata.json";
@@ -56,8 +62,8 @@ final class MerchantPropertiesTest {
                 "MERCHANT_SDK_CALLBACK_URL"
             })
     void readsTheVariablesOfTheSdk(String variable) {
-        assertThat(bind(Map.of(), Map.of(variable, "a value")).variables()).isEqualTo(Map.of(variable, "a value"));
-        assertThat(bind(Map.of(), Map.of(variable, " ")).variables()).isEmpty();
+        assertThat(bind(Map.of(), Map.of(variable, "a value")).variables()).containsEntry(variable, "a value");
+        assertThat(bind(Map.of(), Map.of(variable, " ")).variables()).doesNotContainKey(variable);
     }
 
     @Test
@@ -127,6 +133,31 @@ final class MerchantPropertiesTest {
                         .build());
         assertThat(bound.require()).containsExactlyInAnyOrder(Area.PAYMENTS, Area.SBP);
         assertThat(bound.trustCertificates()).containsExactly(Path.of("root.pem"), Path.of("sub.pem"));
+    }
+
+    /** A property is resolved as any other of Spring. */
+    @Test
+    void readsAVariableAsItIsWritten() {
+        StarterContext.runner("shop.tail=x", "merchant.sdk.api-key=key-${shop.tail}")
+                .withInitializer(context -> {
+                    MutablePropertySources sources = context.getEnvironment().getPropertySources();
+                    Map<String, Object> variables =
+                            Map.of("MERCHANT_SDK_SECRET", "zero${tail:}", "MERCHANT_SDK_CLIENT_SECRET", "one${tail}");
+                    sources.replace(
+                            "systemEnvironment", new SystemEnvironmentPropertySource("systemEnvironment", variables));
+                    assertThat(SpringFactoriesLoader.loadFactories(ApplicationContextInitializer.class, null))
+                            .filteredOn(WrittenVariables.class::isInstance)
+                            .singleElement(InstanceOfAssertFactories.type(WrittenVariables.class))
+                            .satisfies(written -> written.initialize(context));
+                })
+                .withBean(
+                        MerchantSdk.class,
+                        () -> MerchantSdk.builder()
+                                .address(Address.GATEWAY, "https://gateway.example/")
+                                .build())
+                .run(context -> assertThat(
+                                context.getBean(MerchantSdkProperties.class).secrets())
+                        .containsExactlyInAnyOrder("zero${tail:}", "one${tail}", "key-x"));
     }
 
     @Test

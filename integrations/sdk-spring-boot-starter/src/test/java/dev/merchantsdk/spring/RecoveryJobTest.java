@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
-import dev.merchantsdk.sandbox.Fault;
-import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.PaymentStores;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.Sandbox;
 import java.lang.reflect.Proxy;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -77,8 +77,7 @@ final class RecoveryJobTest {
 
         runner.withPropertyValues("merchant.sdk.recover-every=500us")
                 .withBean(PaymentStores.class, () -> stores)
-                .run(context ->
-                        assertThat(readings.await(1, TimeUnit.MINUTES)).isTrue());
+                .run(context -> assertThat(readings.await(1, TimeUnit.MINUTES)).isTrue());
     }
 
     private static <T> T wrapped(Class<T> type, T stored, String changed, UnaryOperator<Object> change) {

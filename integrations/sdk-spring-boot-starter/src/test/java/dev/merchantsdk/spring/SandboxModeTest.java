@@ -109,8 +109,7 @@ final class SandboxModeTest {
 
     @Test
     void aClientOfTheShopIsBuiltFromACheckedBean() {
-        assertThat(report(sandboxed("dev")
-                        .withBean("own", PaymentsClient.class, () -> PaymentsClient.of(real()))))
+        assertThat(report(sandboxed("dev").withBean("own", PaymentsClient.class, () -> PaymentsClient.of(real()))))
                 .startsWith("a sandbox is in use, but the bean own may use other addresses.");
         sandboxed("dev")
                 .withUserConfiguration(OwnClient.class)

@@ -16,6 +16,8 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
@@ -73,6 +75,27 @@ final class StartupFailureTest {
     void asksForThePortOfAProxy() {
         assertThat(report(without("").withPropertyValues("merchant.sdk.proxy.host=proxy.example")))
                 .isEqualTo("merchant.sdk.proxy.host is set without merchant.sdk.proxy.port. Set both.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "proxy.port=3128, proxy.host",
+        "proxy.username=shop, proxy.host",
+        "proxy.password=zero-proxy, proxy.host",
+        "sandbox.port=9000, sandbox.enabled"
+    })
+    void refusesASettingThatWouldHaveNoEffect(String setting, String missing) {
+        String property = "merchant.sdk." + setting.substring(0, setting.indexOf('='));
+
+        assertThat(report(without("").withPropertyValues("merchant.sdk." + setting)))
+                .isEqualTo(property + " is set without merchant.sdk." + missing + ". Set both.");
+    }
+
+    @Test
+    void refusesASchemaOfOtherStores() {
+        assertThat(report(without("").withPropertyValues("merchant.sdk.create-schema=true")))
+                .isEqualTo("merchant.sdk.create-schema is set, but the stores are not the starter's. Define a"
+                        + " DataSource and no PaymentStores, or remove the property.");
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.spring.OrderPrices;
 import dev.merchantsdk.spring.PaymentSucceeded;
+import dev.merchantsdk.spring.TransactionFailed;
 import java.math.BigDecimal;
 import java.net.URI;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -36,8 +37,16 @@ record BookShop(PaymentsClient payments, JdbcClient db) {
 
     @EventListener
     void ship(PaymentSucceeded paid) {
-        String sql = "UPDATE orders SET state = 'PAID' WHERE id = ?";
-        db.sql(sql).param(paid.transaction().orderId()).update();
+        finish(paid.transaction().orderId(), "PAID");
+    }
+
+    @EventListener
+    void cancel(TransactionFailed failed) {
+        finish(failed.transaction().orderId(), "FAILED");
+    }
+
+    private void finish(String id, String state) {
+        db.sql("UPDATE orders SET state = ? WHERE id = ?").params(state, id).update();
     }
 }
 // end::shop
