@@ -110,7 +110,8 @@ final class CallbackWebFilter implements WebFilter, DisposableBean {
 
     private void count(DataBuffer part, AtomicInteger size) {
         int before = counted(size.getAndAdd(part.readableByteCount()));
-        if (buffered.addAndGet(counted(size.get()) - before) > 2 * MAX_BYTES) {
+        int more = counted(size.get()) - before;
+        if (more > 0 && buffered.addAndGet(more) > 2 * MAX_BYTES) {
             DataBufferUtils.release(part);
             throw new RejectedExecutionException("too many bodies");
         }

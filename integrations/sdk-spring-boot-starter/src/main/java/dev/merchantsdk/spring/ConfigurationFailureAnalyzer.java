@@ -17,9 +17,6 @@ final class ConfigurationFailureAnalyzer extends AbstractFailureAnalyzer<Configu
     private static Map<Pattern, String> terms() {
         Map<String, String> terms = new LinkedHashMap<>();
         String stores = "a DataSource or a bean of the type PaymentStores";
-        terms.put(
-                "Merchant\\.builder\\(\\)\\.stores\\(\\.{3}\\)\\.books\\(\\.{3}\\)",
-                "a bean of the type PaymentBooks, or OrderPrices with event listeners, and " + stores);
         terms.put("Merchant\\.builder\\(\\)\\.stores\\(\\.{3}\\)", stores);
         terms.put("\\w+\\.builder\\(\\)\\.\\w+\\([^)]*\\)(?: or \\w+\\(\\.{3}\\))?(?:,| or) ", "");
         terms.put("Credentials\\.merchant\\(\\.{3}\\)", "merchant.sdk.merchant-id and merchant.sdk.secret");

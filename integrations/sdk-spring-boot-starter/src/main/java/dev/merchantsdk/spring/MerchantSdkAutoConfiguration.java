@@ -28,6 +28,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
 
 /**
@@ -112,87 +113,79 @@ class MerchantSdkAutoConfiguration {
         return new StartupCheck(beans, properties, listeners);
     }
 
-    @Bean
     @Lazy
-    @ConditionalOnMissingBean
-    PaymentsClient paymentsClient(Merchant merchant) {
-        return merchant.payments();
-    }
+    @Configuration(proxyBeanMethods = false)
+    static class Clients {
+        @Bean
+        @ConditionalOnMissingBean
+        PaymentsClient paymentsClient(Merchant merchant) {
+            return merchant.payments();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    CardBindingsClient cardBindingsClient(Merchant merchant) {
-        return merchant.cards();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        CardBindingsClient cardBindingsClient(Merchant merchant) {
+            return merchant.cards();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    SbpClient sbpClient(Merchant merchant) {
-        return merchant.sbp();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        SbpClient sbpClient(Merchant merchant) {
+            return merchant.sbp();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    RecurringGuard recurringGuard(Merchant merchant) {
-        return merchant.subscriptions();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        RecurringGuard recurringGuard(Merchant merchant) {
+            return merchant.subscriptions();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    TransactionsClient transactionsClient(Merchant merchant) {
-        return merchant.records();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        TransactionsClient transactionsClient(Merchant merchant) {
+            return merchant.records();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    OperationsClient operationsClient(Merchant merchant) {
-        return merchant.operations();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        OperationsClient operationsClient(Merchant merchant) {
+            return merchant.operations();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    RegistersClient registersClient(Merchant merchant) {
-        return merchant.registers();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        RegistersClient registersClient(Merchant merchant) {
+            return merchant.registers();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    BalanceClient balanceClient(Merchant merchant) {
-        return merchant.balance();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        BalanceClient balanceClient(Merchant merchant) {
+            return merchant.balance();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    CreditClient creditClient(Merchant merchant) {
-        return merchant.credit();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        CreditClient creditClient(Merchant merchant) {
+            return merchant.credit();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    ReceiptsClient receiptsClient(Merchant merchant) {
-        return merchant.receipts();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        ReceiptsClient receiptsClient(Merchant merchant) {
+            return merchant.receipts();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    IdentificationClient identificationClient(Merchant merchant) {
-        return merchant.identification();
-    }
+        @Bean
+        @ConditionalOnMissingBean
+        IdentificationClient identificationClient(Merchant merchant) {
+            return merchant.identification();
+        }
 
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    MobilizationClient mobilizationClient(Merchant merchant) {
-        return merchant.mobilization();
+        @Bean
+        @ConditionalOnMissingBean
+        MobilizationClient mobilizationClient(Merchant merchant) {
+            return merchant.mobilization();
+        }
     }
 }

@@ -117,7 +117,7 @@ record MerchantSdkProperties(
     void applyTo(MerchantSdkBuilder builder) {
         builder.timeouts(timeouts.build()).retry(retry.build()).profile(profile.build());
         builder.require(require.toArray(Area[]::new));
-        if (isSet(application)) {
+        if (application != null && isSet(application)) {
             builder.application(application);
         }
         if (!trustCertificates.isEmpty()) {
@@ -161,14 +161,15 @@ record MerchantSdkProperties(
         return name.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 
-    private static void required(String set, String missing, @Nullable Object value) {
-        if (!isSet(value)) {
+    private static <T> T required(String set, String missing, @Nullable T value) {
+        if (value == null || !isSet(value)) {
             throw new ConfigurationException(PREFIX + set + " is set without " + PREFIX + missing, "Set both");
         }
+        return value;
     }
 
-    private static boolean isSet(@Nullable Object value) {
-        return value != null && !(value instanceof String text && text.isBlank());
+    private static boolean isSet(Object value) {
+        return !(value instanceof String text && text.isBlank());
     }
 
     /** Returns the settings that are set, by name. A blank text counts as absent, as in an environment variable. */
@@ -292,20 +293,19 @@ record MerchantSdkProperties(
             @Nullable String username,
             @Nullable String password) {
         void applyTo(MerchantSdkBuilder builder) {
-            if (isSet(host)) {
-                required("proxy.host", "proxy.port", port);
-                builder.httpClient(client());
-            } else {
-                set(this).keySet().forEach(name -> required("proxy." + name, "proxy.host", null));
+            Map<String, Object> set = set(this);
+            if (set.isEmpty()) {
+                return;
             }
-        }
-
-        private OkHttpClient client() {
+            String first = "proxy." + set.keySet().iterator().next();
+            String name = required(first, "proxy.host", host);
+            int number = required("proxy.host", "proxy.port", port);
             OkHttpClient.Builder client = new OkHttpClient.Builder()
-                    .proxy(new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(host, port)));
-            if (isSet(username)) {
-                required("proxy.username", "proxy.password", password);
-                String header = Credentials.basic(username, password);
+                    .proxy(new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved(name, number)));
+            if (set.containsKey("username") || set.containsKey("password")) {
+                String header = Credentials.basic(
+                        required("proxy.password", "proxy.username", username),
+                        required("proxy.username", "proxy.password", password));
                 client.proxyAuthenticator(
                         (route, response) -> header.equals(response.request().header("Proxy-Authorization"))
                                 ? null
@@ -313,10 +313,8 @@ record MerchantSdkProperties(
                                         .newBuilder()
                                         .header("Proxy-Authorization", header)
                                         .build());
-            } else if (isSet(password)) {
-                required("proxy.password", "proxy.username", null);
             }
-            return client.build();
+            builder.httpClient(client.build());
         }
 
         @Override
@@ -335,9 +333,7 @@ record MerchantSdkProperties(
             @DefaultValue("false") boolean enabled,
             @DefaultValue("0") int port) {
         SimulatorSettings {
-            if (port != 0 && !enabled) {
-                required("sandbox.port", "sandbox.enabled", null);
-            }
+            required("sandbox.port", "sandbox.enabled", port == 0 || enabled ? port : null);
         }
     }
 }

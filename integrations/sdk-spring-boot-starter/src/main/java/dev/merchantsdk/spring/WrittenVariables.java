@@ -1,5 +1,6 @@
 package dev.merchantsdk.spring;
 
+import java.nio.CharBuffer;
 import java.util.HashMap;
 import java.util.Map;
 import org.springframework.context.ApplicationContextInitializer;
@@ -19,7 +20,7 @@ final class WrittenVariables implements ApplicationContextInitializer<Configurab
         if (sources.get(VARIABLES) instanceof SystemEnvironmentPropertySource variables) {
             variables.getSource().forEach((name, value) -> {
                 if (name.startsWith("MERCHANT_SDK_")) {
-                    written.put(name, new StringBuilder(value.toString())); // only a String would be changed
+                    written.put(name, CharBuffer.wrap(value.toString())); // only a String would be changed
                 }
             });
             sources.addBefore(VARIABLES, new SystemEnvironmentPropertySource("merchant-" + VARIABLES, written));

@@ -9,11 +9,11 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,7 +22,7 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.context.ApplicationEvent;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.event.ContextRefreshedEvent;
+import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.context.event.SimpleApplicationEventMulticaster;
 import org.springframework.core.annotation.Order;
@@ -147,7 +147,7 @@ final class EventListenersTest {
     }
 
     static class InOrder {
-        final List<String> booked = new ArrayList<>();
+        final List<String> booked = new CopyOnWriteArrayList<>();
 
         @EventListener
         @Order(2)
@@ -155,7 +155,7 @@ final class EventListenersTest {
             booked.add("second on " + Thread.currentThread().getName());
         }
 
-        @EventListener({UnrecognizedEvent.class, ContextRefreshedEvent.class})
+        @EventListener({UnrecognizedEvent.class, ContextClosedEvent.class})
         @Order(1)
         void first(Object event) {
             booked.add("first on " + Thread.currentThread().getName());
@@ -166,8 +166,6 @@ final class EventListenersTest {
     void booksInOrderOnTheThreadOfTheCallback() {
         runner.withBean(InOrder.class).withUserConfiguration(OtherThreads.class).run(context -> {
             List<String> booked = context.getBean(InOrder.class).booked;
-            booked.clear();
-
             assertThat(receive(context)).isEqualTo(200);
 
             String thread = Thread.currentThread().getName();
