@@ -112,12 +112,12 @@ final class SandboxModeTest {
         assertThat(report(sandboxed("dev").withBean("own", PaymentsClient.class, () -> PaymentsClient.of(real()))))
                 .startsWith("a sandbox is in use, but the bean own may use other addresses.");
         sandboxed("dev")
-                .withUserConfiguration(OwnClient.class)
+                .withUserConfiguration(ClientOfTheShop.class)
                 .run(context -> assertThat(context).hasNotFailed().hasBean("own"));
     }
 
     @Configuration(proxyBeanMethods = false)
-    static class OwnClient {
+    static class ClientOfTheShop {
         @Bean
         PaymentsClient own(MerchantSdk sdk) {
             return PaymentsClient.of(sdk);
