@@ -88,7 +88,7 @@ final class CallbackFilterTest {
                         event -> assertThat(event.objectType()).contains(filter.getSimpleName()));
     }
 
-    /** The receiver itself refuses a multipart body, here by its length, so that no filter has read it. */
+    /** The receiver itself refuses a multipart body before the filter reads it. */
     @Test
     void receivesTheBytesBeforeTheMultipartFilter() throws Exception {
         assertThat(isActive(MultipartFilter.class)).isTrue();
