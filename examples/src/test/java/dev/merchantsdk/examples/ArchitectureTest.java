@@ -70,6 +70,7 @@ final class ArchitectureTest {
         assertThat(CLASSES.containPackage("dev.merchantsdk.sandbox")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.jdbc")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.micrometer")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.spring")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
     }
 
@@ -125,11 +126,11 @@ final class ArchitectureTest {
 
     /** The merchant's object only composes the areas. */
     @Test
-    void onlyExamplesDependOnMerchant() {
+    void onlyExamplesAndTheStarterDependOnMerchant() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
                 .and()
-                .resideOutsideOfPackage("dev.merchantsdk")
+                .resideOutsideOfPackages("dev.merchantsdk", "dev.merchantsdk.spring")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("dev.merchantsdk")
@@ -169,11 +170,23 @@ final class ArchitectureTest {
     }
 
     @Test
-    void onlyOneModuleUsesDatabases() {
+    void onlyTheStoresUseDatabasesAndOnlyTheStarterWiresThem() {
         noClasses()
-                .that(sdkClassesOutside("dev.merchantsdk.jdbc", "dev.merchantsdk.examples"))
+                .that(sdkClassesOutside("dev.merchantsdk.jdbc", "dev.merchantsdk.spring", "dev.merchantsdk.examples"))
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("java.sql..", "javax.sql..", "io.github.bucket4j.."))
+                .check(CLASSES);
+    }
+
+    /** The starter uses only what a merchant could use. */
+    @Test
+    void starterUsesPublicPackagesOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.spring")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..internal..", CORE + ".call", CORE + ".endpoint", CORE + ".check")
                 .check(CLASSES);
     }
 

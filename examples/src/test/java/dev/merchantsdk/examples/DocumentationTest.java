@@ -215,7 +215,8 @@ final class DocumentationTest {
                         "<artifactId>sdk-merchant</artifactId>",
                         "<artifactId>sdk-sandbox</artifactId>",
                         "<artifactId>sdk-jdbc</artifactId>",
-                        "<artifactId>sdk-micrometer</artifactId>");
+                        "<artifactId>sdk-micrometer</artifactId>",
+                        "<artifactId>sdk-spring-boot-starter</artifactId>");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
@@ -37,10 +38,22 @@ final class PublicApi {
     }
 
     private static Set<String> exports(Path classes) throws IOException {
+        if (Files.notExists(classes.resolve("module-info.class"))) {
+            return packages(classes);
+        }
         try (InputStream descriptor = Files.newInputStream(classes.resolve("module-info.class"))) {
             return ModuleDescriptor.read(descriptor).exports().stream()
                     .filter(export -> !export.isQualified())
                     .map(ModuleDescriptor.Exports::source)
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    /** Returns the packages of an automatic module, which exports all of them. */
+    private static Set<String> packages(Path classes) throws IOException {
+        try (Stream<Path> files = Files.walk(classes)) {
+            return files.filter(file -> file.toString().endsWith(".class"))
+                    .map(file -> classes.relativize(file.getParent()).toString().replace(File.separatorChar, '.'))
                     .collect(Collectors.toCollection(TreeSet::new));
         }
     }

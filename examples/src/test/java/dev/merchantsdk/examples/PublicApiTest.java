@@ -24,7 +24,8 @@ final class PublicApiTest {
             "sdk-merchant",
             "sdk-sandbox",
             "integrations/sdk-jdbc",
-            "integrations/sdk-micrometer");
+            "integrations/sdk-micrometer",
+            "integrations/sdk-spring-boot-starter");
 
     static List<String> modules() {
         return MODULES;

@@ -29,10 +29,6 @@ import org.apache.catalina.startup.Tomcat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.context.annotation.Configuration;
-import org.springframework.web.context.support.AnnotationConfigWebApplicationContext;
-import org.springframework.web.servlet.DispatcherServlet;
-import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 
 /** Tests the callback receivers of the guide, in a servlet container and with the server of the JDK. */
 final class ReceiversTest {
@@ -54,16 +50,6 @@ final class ReceiversTest {
     }
 
     @Test
-    void springControllerHandlesSignedCallbackOnce() throws Exception {
-        try (Sandbox sandbox = Sandbox.start();
-                AnnotationConfigWebApplicationContext context = new AnnotationConfigWebApplicationContext()) {
-            context.register(Mvc.class, SpringReceiver.class);
-            context.addBeanFactoryPostProcessor(beans -> beans.registerSingleton("callbacks", callbacks(sandbox)));
-            handlesASignedCallbackOnce(sandbox, new DispatcherServlet(context));
-        }
-    }
-
-    @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void jdkServerDoesNotWaitForStalledBody() throws Exception {
         try (Sandbox sandbox = Sandbox.start();
@@ -80,10 +66,6 @@ final class ReceiversTest {
             assertThat(handled).hasSize(1);
         }
     }
-
-    @Configuration
-    @EnableWebMvc
-    static class Mvc {}
 
     private PaymentCallbacks callbacks(Sandbox sandbox) {
         return PaymentCallbacks.of(sandbox.sdk())

@@ -17,7 +17,7 @@ final class ShopClient {
         address = "http://127.0.0.1:" + shop.getEnvironment().getRequiredProperty("local.server.port");
     }
 
-    URI address(String path) {
+    private URI address(String path) {
         return URI.create(address + path);
     }
 

@@ -3,14 +3,9 @@ package dev.merchantsdk.consumers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.merchantsdk.Merchant;
-import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.SentCallback;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -195,37 +190,5 @@ public abstract class ShopExchanges {
             assertThat(response.body()).doesNotContain("4111");
         }
         assertThat(client.get("/cards?number=4111111111111112").statusCode()).isEqualTo(400);
-    }
-
-    /** The context creates the merchant, whose payments, callbacks and refunds go through one bean, and closes it. */
-    @Test
-    void takesAPaymentAndRefundsAPartOfIt() throws Exception {
-        try (Sandbox sandbox = Sandbox.start()) {
-            Merchant merchant;
-            try (ConfigurableApplicationContext paying = ShopApplication.start(
-                    "payments.gateway-url=" + sandbox.url(Address.GATEWAY),
-                    "payments.psp-url=" + sandbox.url(Address.PSP),
-                    "payments.token-url=" + sandbox.url(Address.TOKEN),
-                    "payments.merchant-id=" + sandbox.merchantId(),
-                    "payments.secret=" + sandbox.secret(),
-                    "payments.client-id=" + sandbox.clientId(),
-                    "payments.client-secret=" + sandbox.clientSecret())) {
-                merchant = paying.getBean(Merchant.class);
-                ShopClient browser = new ShopClient(paying);
-                sandbox.payments().notifyAt(browser.address("/callback"));
-
-                String payment = browser.post("/orders/2026-0042?price=10", "").body();
-                sandbox.payments().payByCard(payment, "4929509947106878");
-                sandbox.payments().awaitCallbacks(Duration.ofMinutes(1));
-                assertThat(browser.get("/orders/2026-0042").body()).isEqualTo("paid");
-
-                browser.post("/orders/2026-0042/refunds/2026-0042-r?price=2.50", "");
-                assertThat(sandbox.payments().awaitCallbacks(Duration.ofMinutes(1)))
-                        .hasSize(2)
-                        .allMatch(SentCallback::delivered);
-                assertThat(browser.get("/orders/2026-0042-r").body()).isEqualTo("refunded");
-            }
-            assertThatThrownBy(() -> merchant.sbp().banks()).isInstanceOf(IllegalStateException.class);
-        }
     }
 }

@@ -1,0 +1,42 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.payments.callback.CallbackResponse;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Answers callbacks itself, as the first filter. Later filters would read the form's parameters and so destroy the
+ * bytes that are signed, or refuse a post without a CSRF token.
+ */
+final class CallbackFilter implements Filter {
+    private final PaymentCallbacks callbacks;
+
+    CallbackFilter(PaymentCallbacks callbacks) {
+        this.callbacks = callbacks;
+    }
+
+    @Override
+    public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        if (request instanceof HttpServletRequest http && "POST".equals(http.getMethod())) {
+            answer(callbacks.receive(request.getContentType(), request.getInputStream()), (HttpServletResponse)
+                    response);
+        } else {
+            chain.doFilter(request, response);
+        }
+    }
+
+    private static void answer(CallbackResponse answer, HttpServletResponse response) throws IOException {
+        response.setStatus(answer.status());
+        response.setContentType("text/plain");
+        response.getOutputStream().write(answer.body().getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.payments.spi.PaymentStores;
+import dev.merchantsdk.sandbox.Sandbox;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.env.Environment;
+import org.springframework.core.env.Profiles;
+
+/** A sandbox instead of the service, in development and tests. */
+@AutoConfiguration(before = MerchantSdkAutoConfiguration.class)
+@ConditionalOnClass(Sandbox.class)
+@EnableConfigurationProperties(MerchantSdkProperties.class)
+class MerchantSandboxAutoConfiguration {
+    @Bean
+    @ConditionalOnMissingBean
+    @ConditionalOnProperty(name = "merchant.sdk.sandbox.enabled", havingValue = "true")
+    Sandbox merchantSandbox(MerchantSdkProperties properties) {
+        return Sandbox.builder().port(properties.sandbox().port()).start();
+    }
+
+    @Bean
+    @ConditionalOnBean(Sandbox.class)
+    SandboxCallbacks merchantSandboxConnection(
+            Sandbox sandbox, Environment environment, MerchantSdkProperties properties) {
+        return new SandboxCallbacks(sandbox, environment, properties.callbackPath());
+    }
+
+    @Bean
+    @ConditionalOnBean(Sandbox.class)
+    @ConditionalOnMissingBean
+    static SandboxGuard merchantSandboxGuard(ConfigurableListableBeanFactory beans, Environment environment) {
+        String[] profiles = SandboxGuard.PROFILES.toArray(String[]::new);
+        return new SandboxGuard(beans, environment.acceptsProfiles(Profiles.of(profiles)));
+    }
+
+    /** Without a database, a sandbox needs no lasting stores either. */
+    @Bean
+    @ConditionalOnBean(Sandbox.class)
+    @ConditionalOnMissingBean
+    PaymentStores merchantSandboxStores() {
+        return PaymentStores.inMemory();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.core.MerchantSdkBuilder;
+
+/**
+ * Changes the SDK before it is built: a bean for settings that have no property, such as
+ * {@link MerchantSdkBuilder#clock} and {@link MerchantSdkBuilder#httpClient}. It sees the properties' settings. A
+ * sandbox replaces addresses and credentials afterwards.
+ */
+@FunctionalInterface
+public interface MerchantSdkCustomizer {
+    void customize(MerchantSdkBuilder builder);
+}

@@ -1,0 +1,9 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.core.MerchantSdkBuilder;
+
+/** The sandbox that replaces the service. It hides the types of an optional module. */
+interface SandboxConnection {
+    /** Sets all addresses, the credentials and the clock. */
+    void connect(MerchantSdkBuilder builder);
+}

@@ -1,0 +1,85 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.Merchant;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.beans.factory.SmartInitializingSingleton;
+
+/** Refuses settings and beans of which the application would make no use, whoever has defined the others. */
+final class StartupCheck implements SmartInitializingSingleton {
+    private static final Logger LOG = LoggerFactory.getLogger(StartupCheck.class);
+
+    private final ListableBeanFactory beans;
+    private final MerchantSdkProperties properties;
+    private final EventListeners listeners;
+
+    StartupCheck(ListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
+        this.beans = beans;
+        this.properties = properties;
+        this.listeners = listeners;
+    }
+
+    @Override
+    public void afterSingletonsInstantiated() {
+        SandboxConnection sandbox =
+                beans.getBeanProvider(SandboxConnection.class).getIfAvailable();
+        checkSandbox(properties, sandbox);
+        if (properties.createSchema() && sandbox == null && !beans.containsBean("merchantStores")) {
+            throw new ConfigurationException(
+                    MerchantSdkProperties.PREFIX + "create-schema is set, but the stores are not the starter's",
+                    "Define a DataSource and no PaymentStores, or remove the property");
+        }
+        if (!listeners.isEmpty() && isMissing(EventBooks.class)) {
+            throw new ConfigurationException(
+                    "methods listen to results, but nothing publishes any",
+                    "Define a bean of the type OrderPrices, and none of the types Merchant and PaymentCallbacks");
+        }
+        if (isMissing(PaymentCallbacks.class)) {
+            checkNoInbox();
+        }
+    }
+
+    static void checkSandbox(MerchantSdkProperties properties, @Nullable SandboxConnection sandbox) {
+        String enabled = MerchantSdkProperties.PREFIX + "sandbox.enabled";
+        if (sandbox == null && properties.sandbox().enabled()) {
+            throw new ConfigurationException(
+                    enabled + " is set without a sandbox", "Add the dependency sdk-sandbox, or remove the property");
+        }
+        if (sandbox != null && !properties.addresses().isEmpty()) {
+            throw new ConfigurationException(
+                    "a sandbox is in use, but " + MerchantSdkProperties.PREFIX
+                            + properties.addresses().get(0) + " is set",
+                    "Remove it from the properties of this profile, or remove " + enabled);
+        }
+    }
+
+    private void checkNoInbox() {
+        for (Merchant merchant : beans.getBeansOfType(Merchant.class).values()) {
+            if (hasInbox(merchant)) {
+                throw new ConfigurationException(
+                        "a merchant has an inbox that receives no callbacks",
+                        "Define its inbox() as a bean of the type PaymentCallbacks");
+            }
+        }
+        if (properties.callbackUrl() != null && !properties.callbackUrl().isBlank()) {
+            LOG.warn("merchant.sdk.callback-url is set, but this application receives no callbacks: define OrderPrices,"
+                    + " PaymentBooks or PaymentCallbacks");
+        }
+    }
+
+    private static boolean hasInbox(Merchant merchant) {
+        try {
+            return merchant.inbox() != null;
+        } catch (ConfigurationException without) {
+            return false;
+        }
+    }
+
+    private boolean isMissing(Class<?> type) {
+        return beans.getBeanNamesForType(type).length == 0;
+    }
+}

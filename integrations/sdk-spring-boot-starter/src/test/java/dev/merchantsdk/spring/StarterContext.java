@@ -1,0 +1,30 @@
+package dev.merchantsdk.spring;
+
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+
+/** A context without a web server, with everything that the starter configures. */
+final class StarterContext {
+    static final String[] REAL = {
+        "merchant.sdk.gateway-url=https://gateway.example/",
+        "merchant.sdk.psp-url=https://psp.example/",
+        "merchant.sdk.token-url=https://token.example/",
+        "merchant.sdk.merchant-id=shop",
+        "merchant.sdk.secret=zero-secret",
+        "merchant.sdk.client-id=client",
+        "merchant.sdk.client-secret=zero-client"
+    };
+
+    private StarterContext() {}
+
+    static ApplicationContextRunner runner(String... properties) {
+        return new ApplicationContextRunner()
+                .withConfiguration(AutoConfigurations.of(
+                        MerchantStoresAutoConfiguration.class,
+                        MerchantSandboxAutoConfiguration.class,
+                        MerchantSdkAutoConfiguration.class,
+                        MerchantWebAutoConfiguration.class,
+                        MerchantActuatorAutoConfiguration.class))
+                .withPropertyValues(properties);
+    }
+}

@@ -1,0 +1,1 @@
+CREATE TABLE orders (id VARCHAR PRIMARY KEY, price DECIMAL(12, 2), state VARCHAR);
