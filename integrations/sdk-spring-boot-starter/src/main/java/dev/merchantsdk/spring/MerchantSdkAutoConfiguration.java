@@ -44,11 +44,11 @@ class MerchantSdkAutoConfiguration {
     MerchantSdk merchantSdk(
             MerchantSdkProperties properties,
             ObjectProvider<SandboxConnection> sandbox,
-            ObjectProvider<CallListener> listener,
+            ObjectProvider<CallListener> listeners,
             ObjectProvider<MerchantSdkCustomizer> customizers) {
         MerchantSdkBuilder builder = MerchantSdk.builder();
         properties.applyTo(builder);
-        listener.ifAvailable(builder::callListener);
+        listeners.orderedStream().forEach(builder::callListener);
         SandboxConnection simulated = sandbox.getIfAvailable();
         StartupCheck.checkSandbox(properties, simulated);
         if (simulated == null) {
