@@ -151,7 +151,7 @@ final class PartialSettlementTest {
                 + "\"fiscalInformation\":null}";
         String text = settlement
                 .toText()
-                .replace("\"" + Orders.HELD + "\"}", "\"" + Orders.HELD + "\"" + nulls)
+                .replace("\"" + Orders.EMAIL + "\"}", "\"" + Orders.EMAIL + "\"" + nulls)
                 .replaceFirst("\\{", "{\"reversalId\":null,\"completionId\":null,");
 
         assertThat(text).contains("reversalId").contains("fiscalInformation");
@@ -185,11 +185,11 @@ final class PartialSettlementTest {
                 .isEqualTo(JsonFixtures.tree(
                         "{\"handle\":\"PartialSettlement\",\"version\":2,\"phase\":\"REVERSING\",\"reversalId\":\""
                                 + Orders.CREATED
-                                + "\",\"reversal\":{"
+                                + "\",\"reversal\":{\"request\":\"payments.reverse\","
                                 + "\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
                                 + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\""
                                 + Orders.HELD
-                                + "\"},\"completion\":{\"payment.orderId\":\"completion-1\","
+                                + "\"},\"completion\":{\"request\":\"payments.complete\",\"payment.orderId\":\"completion-1\","
                                 + "\"payment.price\":\"100.50\",\"customerInfo.email\":\"" + Orders.EMAIL
                                 + "\",\"target.transaction\":\"" + Orders.HELD + "\"}}"));
     }

@@ -52,6 +52,14 @@ public final class JdbcJournal implements Journal {
         return new JdbcJournal(transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant);
     }
 
+    TransactionRunner.OfStore transactions() {
+        return transactions;
+    }
+
+    String merchant() {
+        return merchant;
+    }
+
     @Override
     public JdbcJournal withTimeLimit(Duration limit) {
         return new JdbcJournal(transactions.within(limit), merchant);

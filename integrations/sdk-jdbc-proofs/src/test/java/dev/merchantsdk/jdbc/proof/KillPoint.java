@@ -12,5 +12,7 @@ enum KillPoint {
     REPLY_HELD,
     /** After the response has arrived and before the journal stores the result. */
     REPLY_READ,
+    /** After the outbox has written the outcome of a row, and before the transaction commits. */
+    OUTCOME_WRITTEN,
     NEVER
 }

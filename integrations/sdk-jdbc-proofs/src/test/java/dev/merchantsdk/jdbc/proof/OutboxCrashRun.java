@@ -1,0 +1,218 @@
+package dev.merchantsdk.jdbc.proof;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.jdbc.JdbcSchema;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.PaymentTransaction;
+import dev.merchantsdk.sandbox.ResponseHold;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.database.Database;
+import dev.merchantsdk.testkit.database.Engine;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+
+/** Runs two servers of a shop with an outbox at a time, and kills both, again and again. Two last ones finish the work. */
+final class OutboxCrashRun {
+    record OutboxResult(List<String> findings, Map<String, Integer> counts) {}
+
+    /** Two servers, of which the first is killed at a point, and the other at any time. */
+    private record Servers(ChildJvm killed, ChildJvm other) implements AutoCloseable {
+        @Override
+        public void close() {
+            killed.close();
+            other.close();
+        }
+    }
+
+    private static final int ORDERS_A_LIFE = 4;
+    private static final int MILLIS_OF_WORK = 250;
+    private static final String CARD = "4929509947106878";
+
+    private final Sandbox sandbox;
+    private final Database database;
+    private final ShopSetting setting;
+    private final Random chance;
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
+
+    private OutboxCrashRun(Sandbox sandbox, Database database, ShopSetting setting, Random chance) {
+        this.sandbox = sandbox;
+        this.database = database;
+        this.setting = setting;
+        this.chance = chance;
+    }
+
+    /** Kills one server at each point, and another one at any time meanwhile. */
+    static OutboxResult of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
+        try (Sandbox sandbox = Sandbox.start()) {
+            String card = CardBindingsClient.of(sandbox.sdk())
+                    .create(CardNumberBinding.of("payee@shop.example", CardNumber.of(CARD)))
+                    .token()
+                    .reveal();
+            Database database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create);
+            database.execute("CREATE TABLE shop_order (order_id VARCHAR PRIMARY KEY)");
+            database.execute("CREATE TABLE shop_log (line VARCHAR NOT NULL)");
+            int orders = (points.size() + 1) * ORDERS_A_LIFE;
+            String targets = card + "/" + String.join("/", payments(sandbox, orders));
+            ShopSetting setting = ShopSetting.of(kind, orders, targets, database.url(), sandbox);
+            return new OutboxCrashRun(sandbox, database, setting, new Random(seed)).live(points);
+        }
+    }
+
+    /** Returns a payment for each order, because a parked refund blocks the later ones of its payment. */
+    private static List<String> payments(Sandbox sandbox, int orders) {
+        PaymentsClient client = PaymentsClient.of(sandbox.sdk());
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < orders; i++) {
+            ids.add(client.pay(OneStepPayment.of("paid-" + i, Amount.ofRoubles(1_000), "payer@shop.example"))
+                    .id());
+            sandbox.payments().payByCard(ids.get(i), CARD);
+        }
+        return ids;
+    }
+
+    /** To save time, starts the next servers before it kills those that run. */
+    private OutboxResult live(List<KillPoint> points) throws Exception {
+        int orders = 0;
+        Servers next = start();
+        try {
+            for (KillPoint point : points) {
+                orders += ORDERS_A_LIFE;
+                try (Servers running = next) {
+                    next = start();
+                    life(running.killed(), running.other(), point, orders);
+                }
+            }
+            sandbox.faults().clear();
+            finish(next.killed());
+            finish(next.other());
+        } finally {
+            next.close();
+        }
+        return new OutboxResult(findings(), counts);
+    }
+
+    private void finish(ChildJvm server) throws IOException {
+        hear(server, "up");
+        server.writeLine(KillPoint.NEVER + " 0 " + setting.orders());
+        hear(server, "done");
+    }
+
+    private Servers start() throws IOException {
+        String[] arguments = setting.arguments().toArray(String[]::new);
+        return new Servers(ChildJvm.start(OutboxMain.class, arguments), ChildJvm.start(OutboxMain.class, arguments));
+    }
+
+    private void life(ChildJvm killed, ChildJvm other, KillPoint point, int orders) throws Exception {
+        ResponseHold hold = new ResponseHold();
+        sandbox.faults().clear();
+        if (point == KillPoint.REPLY_HELD) {
+            sandbox.faults().next("payments.refund", Fault.held(hold));
+        } else {
+            loseSomething(chance.nextBoolean() ? "payments.refund" : "payments.payoutToCard");
+        }
+        hear(killed, "up");
+        hear(other, "up");
+        killed.writeLine(point + " " + (1 + chance.nextInt(2)) + " " + orders);
+        hear(killed, "working");
+        other.writeLine(KillPoint.ANY_TIME + " 0 " + orders);
+        hear(other, "working");
+        switch (point) {
+            case WRITTEN_DOWN, REPLY_READ, OUTCOME_WRITTEN -> hear(killed, "halted");
+            case REPLY_HELD -> hold.awaitArrival(Duration.ofSeconds(60));
+            case ANY_TIME -> killed.leaveRunning(chance.nextInt(MILLIS_OF_WORK));
+            case WHILE_RECOVERING, NEVER -> throw new IllegalArgumentException("this shop has no such point");
+        }
+        killed.kill();
+        other.leaveRunning(chance.nextInt(MILLIS_OF_WORK));
+        other.kill();
+        hold.release();
+        count("killed " + point, 1);
+        count("killed ANY_TIME", 1);
+    }
+
+    private void loseSomething(String endpoint) {
+        switch (chance.nextInt(4)) {
+            case 0 -> sandbox.faults().next(endpoint, Fault.lostAfterProcessing());
+            case 1 -> sandbox.faults().next(endpoint, Fault.lostBeforeProcessing());
+            default -> count("lives without a lost message", 1);
+        }
+    }
+
+    /** Reads until the server prints the word, or has done its work because the other server took the rows. */
+    private void hear(ChildJvm shop, String word) throws IOException {
+        Optional<String> line = shop.readLine();
+        while (!line.orElseThrow(() -> new AssertionError("the shop ended before it was " + word))
+                .equals(word)) {
+            if (line.get().equals("done")) {
+                count("done before it was " + word, 1);
+                return;
+            }
+            if (line.get().startsWith("failure ")) {
+                count(line.get(), 1);
+            }
+            line = shop.readLine();
+        }
+    }
+
+    /** Compares the shop's orders, the outbox, the shop's log and the service. */
+    private List<String> findings() throws Exception {
+        Map<String, List<String>> made = new TreeMap<>();
+        for (PaymentTransaction transaction : sandbox.payments().transactions()) {
+            if (transaction.orderId().startsWith("order-")) {
+                made.computeIfAbsent(transaction.orderId(), unused -> new ArrayList<>())
+                        .add(transaction.id());
+            }
+        }
+        List<String> orders = database.column("SELECT order_id FROM shop_order");
+        List<String> rows = database.column(
+                "SELECT order_id || ' ' || state || ' ' || COALESCE(transaction_id, '') FROM merchant_sdk_outbox");
+        List<String> log = database.column("SELECT line FROM shop_log");
+        List<String> findings = new ArrayList<>();
+        made.forEach(
+                (orderId, ids) -> check(findings, ids.size() == 1, orderId + " was executed " + ids.size() + " times"));
+        made.keySet().forEach(id -> check(findings, orders.contains(id), id + " was executed and not committed"));
+        check(findings, orders.size() == setting.orders(), "orders are missing");
+        check(findings, rows.size() == orders.size(), rows.size() + " rows for " + orders.size() + " orders");
+        for (String row : rows) {
+            String[] words = row.split(" ", -1);
+            List<String> ids = made.getOrDefault(words[0], List.of());
+            boolean accepted = words[1].equals("ACCEPTED") && ids.contains(words[2]);
+            boolean isPayout = ShopOrder.ofId(words[0]).isPayout();
+            boolean unfound = words[1].equals("PARKED") && ids.isEmpty() && !isPayout;
+            check(findings, accepted || unfound, row + ", and the service has " + ids);
+            long told = log.stream().filter((words[0] + " " + words[1])::equals).count();
+            check(findings, told == 1, row + " was reported " + told + " times");
+            long booked = log.stream().filter((words[0] + " BOOKED")::equals).count();
+            check(findings, booked == ids.size(), row + " was booked " + booked + " times");
+            count(words[1], 1);
+        }
+        counts.put(
+                "requests",
+                sandbox.received("payments.refund").size()
+                        + sandbox.received("payments.payoutToCard").size());
+        return findings;
+    }
+
+    private static void check(List<String> findings, boolean holds, String otherwise) {
+        if (!holds) {
+            findings.add(otherwise);
+        }
+    }
+
+    private void count(String what, int number) {
+        counts.merge(what, number, Integer::sum);
+    }
+}

@@ -1,0 +1,196 @@
+package dev.merchantsdk.jdbc.proof;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.jdbc.HaltingOutboxes;
+import dev.merchantsdk.jdbc.JdbcStores;
+import dev.merchantsdk.jdbc.JdbcTransactions;
+import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.jdbc.OutboxBacklog;
+import dev.merchantsdk.jdbc.OutboxEntry;
+import dev.merchantsdk.jdbc.OutboxListener;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.spi.Journal;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/**
+ * One of two servers of a shop with an outbox. It adds orders to the outbox, in one transaction with a row of its own
+ * table, and works until all of them are closed or parked. If it is not to be killed, it then looks up their results,
+ * as a shop does without callbacks. Orders with even numbers are refunds, the others payouts.
+ */
+final class OutboxMain implements OutboxListener {
+    private static final Polling SETTLE = Polling.builder()
+            .firstPause(Duration.ofMillis(5))
+            .longestPause(Duration.ofMillis(5))
+            .limit(Duration.ofMillis(20))
+            .build();
+    /** Until this time has passed, a crashed server's request counts as one that may be in progress. */
+    private static final Duration CALL = Duration.ofSeconds(2);
+
+    private static final int TRIES = 12;
+
+    private final BufferedReader in;
+    private final ShopSetting setting;
+    private final DataSource database;
+    private final KillPoint point;
+    private final PaymentCallbacks inbox;
+    private final Outbox outbox;
+    private int turns;
+
+    private OutboxMain(BufferedReader in, ShopSetting setting, MerchantSdk sdk, KillPoint point, int turn) {
+        this.in = in;
+        this.setting = setting;
+        this.database = setting.dataSource();
+        this.point = point;
+        this.turns = turn;
+        JdbcTransactions transactions = JdbcTransactions.of(database);
+        JdbcStores stores = JdbcStores.of(database, "shop").within(transactions);
+        Journal kept = setting.kind() == ShopKind.JOURNALED ? stores.journal() : Journal.inMemory();
+        Journal journal = new HaltingJournal(kept, point, turn, this::halt);
+        this.inbox = PaymentCallbacks.of(sdk)
+                .store(stores.callbacks())
+                .journal(journal)
+                .expectedPrice(orderId -> Optional.of(ShopOrder.ofId(orderId).price()))
+                .onOther(booked -> log(transactions.connection(), booked.orderId() + " BOOKED"))
+                .build();
+        PaymentsClient payments = PaymentsClient.of(sdk)
+                .with(RequestOptions.builder().timeout(CALL).build());
+        this.outbox = HaltingOutboxes.with(
+                        Outbox.of(payments, inbox, stores, this)
+                                .settleTime(SETTLE)
+                                .lease(Duration.ofMillis(200))
+                                .retries(Duration.ofMillis(5), Duration.ofMillis(50), TRIES),
+                        unused -> journal)
+                .build();
+    }
+
+    /** Prints {@code up}, reads the line {@code <point> <turn> <number of orders>}, and then works. */
+    public static void main(String... arguments) throws Exception {
+        ShopSetting setting = ShopSetting.parse(List.of(arguments));
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+        try (MerchantSdk sdk = setting.sdk()) {
+            say("up");
+            String[] told = in.readLine().split(" ", -1);
+            OutboxMain shop = new OutboxMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));
+            say("working");
+            shop.run(Integer.parseInt(told[2]));
+            say("done");
+        }
+    }
+
+    private void run(int orders) throws SQLException {
+        for (ShopOrder order : ShopOrder.first(orders)) {
+            add(order);
+            outbox.work();
+        }
+        OutboxBacklog left = outbox.backlog();
+        while (left.waiting() + left.unknown() > 0) {
+            outbox.work();
+            left = outbox.backlog();
+        }
+        if (point == KillPoint.NEVER) {
+            ShopOrder.first(orders).forEach(order -> inbox.lookUp(order.orderId(), SETTLE));
+        }
+    }
+
+    /** Adds an order in one transaction, unless a server has added it. First adds it in one that is rolled back. */
+    private void add(ShopOrder order) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            connection.setAutoCommit(false);
+            if (!inserts(connection, order.orderId())) {
+                connection.rollback();
+                return;
+            }
+            ShopOrder rolledBack = new ShopOrder(order.number() + setting.orders());
+            connection.commit();
+            add(connection, rolledBack);
+            connection.rollback();
+        }
+    }
+
+    private boolean inserts(Connection connection, String orderId) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("INSERT INTO shop_order VALUES (?) ON CONFLICT DO NOTHING")) {
+            statement.setString(1, orderId);
+            if (statement.executeUpdate() == 0) {
+                return false;
+            }
+        }
+        add(connection, ShopOrder.ofId(orderId));
+        return true;
+    }
+
+    private void add(Connection connection, ShopOrder order) {
+        List<String> targets = List.of(setting.card().split("/", -1));
+        if (order.isPayout()) {
+            outbox.payout(connection, order.payout(CardToken.of(targets.get(0))));
+        } else {
+            outbox.refund(
+                    connection,
+                    Refund.byId(
+                                    targets.get(1 + order.number() % setting.orders()),
+                                    order.orderId(),
+                                    order.price(),
+                                    "payer@shop.example")
+                            .build());
+        }
+    }
+
+    @Override
+    public void onChange(OutboxEntry entry, Connection connection) throws SQLException {
+        log(connection, entry.orderId() + " " + entry.state());
+        if (point == KillPoint.OUTCOME_WRITTEN) {
+            turns--;
+            if (turns == 0) {
+                halt();
+            }
+        }
+    }
+
+    private static void log(Connection connection, String line) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("INSERT INTO shop_log VALUES (?)")) {
+            statement.setString(1, line);
+            statement.executeUpdate();
+        }
+    }
+
+    @Override
+    public void onFailure(Optional<OutboxEntry> entry, Exception failure) {
+        say("failure " + failure);
+    }
+
+    /** Blocks until the test kills this process. This process also ends when the parent process ends. */
+    private void halt() {
+        say("halted");
+        try {
+            while (in.readLine() != null) {
+                say("halted");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Runtime.getRuntime().halt(1);
+    }
+
+    /** Prints a line with a single call, because the test could kill the process between two calls. */
+    private static void say(String line) {
+        System.out.print(line + "\n");
+        System.out.flush();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.merchantsdk.jdbc;
+
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A row of an {@link Outbox}, without the request and its personal data.
+ *
+ * @param endpoint the name of the request's endpoint, such as {@code payments.refund}
+ * @param tries how often a server has taken the row since it was added or retried
+ * @param dueAt the time before which no server takes the row; once it is parked or closed, about when that happened
+ * @param transactionId the id of the transaction; present if the row is {@link OutboxState#ACCEPTED}
+ * @param reason why the row waits, is unknown or parked, without personal data; empty if it was not tried yet
+ */
+public record OutboxEntry(
+        String orderId,
+        String endpoint,
+        Amount price,
+        OutboxState state,
+        int tries,
+        Instant addedAt,
+        Instant dueAt,
+        Optional<String> transactionId,
+        Optional<String> reason)
+        implements NotJsonSerializable {
+    public OutboxEntry {
+        Objects.requireNonNull(orderId, "orderId");
+        Objects.requireNonNull(endpoint, "endpoint");
+        Objects.requireNonNull(price, "price");
+        Objects.requireNonNull(state, "state");
+        Objects.requireNonNull(addedAt, "addedAt");
+        Objects.requireNonNull(dueAt, "dueAt");
+        Objects.requireNonNull(transactionId, "transactionId");
+        Objects.requireNonNull(reason, "reason");
+    }
+
+    OutboxEntry withTries(int number, Instant nextDueAt) {
+        return new OutboxEntry(orderId, endpoint, price, state, number, addedAt, nextDueAt, transactionId, reason);
+    }
+
+    OutboxEntry accepted(String id) {
+        return new OutboxEntry(
+                orderId,
+                endpoint,
+                price,
+                OutboxState.ACCEPTED,
+                tries,
+                addedAt,
+                dueAt,
+                Optional.of(id),
+                Optional.empty());
+    }
+
+    OutboxEntry with(OutboxState next, String why) {
+        return new OutboxEntry(
+                orderId, endpoint, price, next, tries, addedAt, dueAt, Optional.empty(), Optional.of(why));
+    }
+}
