@@ -5,17 +5,15 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.request.PaymentRequest;
-import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.List;
 
 /**
  * A refund, completion, reversal, recurring debit or payout as text, for a queue of your own. It is validated when it is
  * stored, not only when it is sent. Immutable.
  *
- * <p>A queue must send each request by a client with a journal, and must not send again what the journal contains
- * ({@link #isIn}). The {@code Outbox} of {@code sdk-jdbc} is such a queue.
+ * <p>A queue must send each request by a client with a journal, and never again by itself. The {@code Outbox} of
+ * {@code sdk-jdbc} is such a queue.
  */
 public final class StoredRequest implements NotJsonSerializable {
     private final PaymentRequest<?> request;
@@ -69,19 +67,6 @@ public final class StoredRequest implements NotJsonSerializable {
     /** Returns the name of the request's endpoint, such as {@code payments.refund}, by which a journal records it. */
     public String endpoint() {
         return PaymentsEndpoints.of(request).name();
-    }
-
-    /**
-     * Returns whether a journal's entry is that of this request: same order id, endpoint and amount, and same recipient
-     * or hold if the entry has one.
-     */
-    public boolean isIn(JournalEntry entry) {
-        return entry.orderId().equals(request.orderId())
-                && entry.endpoint().equals(endpoint())
-                && entry.price().filter(request.price()::equals).isPresent()
-                && (entry.targetChecksum().isEmpty()
-                        || entry.targetChecksum()
-                                .equals(PayoutTarget.of(request).map(PayoutTarget::checksum)));
     }
 
     static InvalidRequestException invalid(String path, String rule) {

@@ -6,16 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.TransactionCreated;
-import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.testkit.Unreachable;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -133,26 +130,5 @@ final class StoredRequestTest {
         assertThatThrownBy(() -> StoredRequest.parse(text))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageNotContaining("marker");
-    }
-
-    @Test
-    void recognisesItsEntryInTheJournal() {
-        PayoutToCard payout = PayoutToCard.of("P-1", Amount.parse("10.50"), "a@shop.example", PaymentSamples.CARD);
-        PayoutToCard toOther =
-                PayoutToCard.of("P-1", Amount.parse("10.50"), "a@shop.example", PaymentSamples.OTHER_CARD);
-        StoredRequest stored = StoredRequest.of(payout, client);
-        JournalEntry entry = JournalEntry.open("P-1", "payments.payoutToCard", Amount.parse("10.50"), Instant.EPOCH);
-        Optional<String> checksum = PayoutTarget.of(payout).map(PayoutTarget::checksum);
-
-        assertThat(stored.isIn(entry)).isTrue();
-        assertThat(stored.isIn(entry.toTarget(checksum))).isTrue();
-        assertThat(StoredRequest.of(toOther, client).isIn(entry.toTarget(checksum)))
-                .isFalse();
-        for (JournalEntry other : List.of(
-                JournalEntry.open("P-2", "payments.payoutToCard", Amount.parse("10.50"), Instant.EPOCH),
-                JournalEntry.open("P-1", "payments.refund", Amount.parse("10.50"), Instant.EPOCH),
-                JournalEntry.open("P-1", "payments.payoutToCard", Amount.parse("10.51"), Instant.EPOCH))) {
-            assertThat(stored.isIn(other)).isFalse();
-        }
     }
 }

@@ -17,7 +17,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 // tag::task
-/** Refunds within the shop's own transactions. */
 final class RefundOutbox implements OutboxListener {
     private final OrderTable orders;
     private final Outbox outbox;
@@ -28,32 +27,35 @@ final class RefundOutbox implements OutboxListener {
                 Outbox.of(merchant.payments(), merchant.inbox(), stores, this).build();
     }
 
-    /** Adds a refund to a transaction of yours, on its connection. */
+    /** Within your transaction, on its connection. */
     void refund(Connection connection, Payment payment, String refundId, Amount part, String email) {
-        orders.insert(refundId, part, email); // in the same transaction: the callback needs the price
+        orders.insert(refundId, part, email); // the callback needs the price
         outbox.refund(connection, payment.refund(refundId, part).build());
     }
 
-    /** Sends what is committed, on each server. */
+    /** On each server, for each of several threads. */
     Future<?> start(ScheduledExecutorService scheduler) {
         return scheduler.scheduleWithFixedDelay(outbox::work, 0, 1, TimeUnit.SECONDS);
     }
 
     @Override
     public void onChange(OutboxEntry entry, Connection connection) throws SQLException {
-        if (entry.state() == OutboxState.PARKED) { // the task is committed with the state
-            String sql = "INSERT INTO task (order_id, reason) VALUES (?, ?)";
-            try (PreparedStatement task = connection.prepareStatement(sql)) {
-                task.setString(1, entry.orderId());
-                task.setString(2, entry.reason().orElse(""));
-                task.executeUpdate();
-            }
+        if (entry.state() == OutboxState.PARKED) {
+            insertTask(connection, entry.orderId(), entry.reason().orElse("")); // committed with the state
         }
     }
 
     @Override
-    public void onFailure(Optional<OutboxEntry> entry, Exception failure) {
+    public void onFailure(Optional<OutboxEntry> entry, Throwable failure) {
         System.getLogger("shop").log(System.Logger.Level.WARNING, "the outbox failed", failure);
     }
+    // end::task
+
+    private static void insertTask(Connection connection, String orderId, String reason) throws SQLException {
+        try (PreparedStatement task = connection.prepareStatement("INSERT INTO task (order_id, reason) VALUES (?, ?)")) {
+            task.setString(1, orderId);
+            task.setString(2, reason);
+            task.executeUpdate();
+        }
+    }
 }
-// end::task

@@ -67,8 +67,15 @@ public final class JdbcJournal implements Journal {
 
     @Override
     public boolean open(JournalEntry entry) {
+        return open(entry, connection -> true);
+    }
+
+    /** Opens an entry in one transaction with other statements, whose exception keeps it from being opened. */
+    boolean open(JournalEntry entry, TransactionRunner.SqlWork<Boolean> also) {
         return transactions.run(
-                TABLE, connection -> replacesNotExecuted(connection, entry) || inserts(connection, entry));
+                TABLE,
+                connection -> (replacesNotExecuted(connection, entry) || inserts(connection, entry))
+                        && also.on(connection));
     }
 
     @Override

@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sends refunds, completions, reversals, recurring debits and payouts after your own transaction has committed. Each is
  * a row that you add on the connection of your transaction. If it is rolled back, nothing is ever sent. If it commits,
- * {@link #work()} sends the row, at most once per order id, also after a crash at any point and with several servers:
- * the row is only the intention, and the stores' journal decides whether it may be sent. Immutable and thread-safe.
+ * {@link #work()} sends the row at most once, also after a crash at any point and with several servers: before the
+ * request, one transaction writes the journal's entry and marks the row, and a marked row is only looked up. Immutable
+ * and thread-safe.
  *
  * <p>Requests that continue one transaction, debit or pay to one token, or pay to one phone are a lane: they are sent
  * one after another, in the order in which they were added. The next one follows when the service has accepted the one
@@ -57,8 +58,8 @@ public final class Outbox {
     /**
      * Starts an outbox in the database of the stores.
      *
-     * @param payments the client that sends; its journal is replaced by that of the stores
-     * @param inbox looks up unknown outcomes by {@link PaymentCallbacks#recover()}. It must have the stores' journal
+     * @param payments the client that sends, each row by one attempt; its journal is replaced by that of the stores
+     * @param inbox looks up unknown outcomes by {@link PaymentCallbacks#recover}. It must have the stores' journal
      * @param listener learns the outcomes
      */
     public static OutboxBuilder of(
@@ -71,8 +72,8 @@ public final class Outbox {
      *
      * @param connection the connection of your transaction on the stores' database; with Spring,
      *     {@code DataSourceUtils.getConnection(dataSource)}
-     * @throws InvalidRequestException if the outbox contains the order id, or if the request breaks a rule of the
-     *     merchant's profile or of the client's handler of warnings; no row is added
+     * @throws InvalidRequestException if the outbox or the journal contains the order id, or if the request breaks a
+     *     rule of the merchant's profile or of the client's handler of warnings; no row is added
      * @throws IllegalStateException if the connection is in auto-commit mode, so not in a transaction
      * @throws JdbcStoreException if the database fails
      */
@@ -90,24 +91,25 @@ public final class Outbox {
         add(connection, reversal, null);
     }
 
-    /** Works like {@link #refund}, for a payout to a saved card. */
+    /** Works like {@link #refund}, for a payout to a saved card. If you return its money, {@link #discard} its row. */
     public void payout(Connection connection, PayoutToCard payout) {
         add(connection, payout, null);
     }
 
-    /** Works like {@link #refund}, for a payout to a phone and a full name. */
+    /** Works like {@link #payout(Connection, PayoutToCard)}, for a payout to a phone and a full name. */
     public void payout(Connection connection, OneStepSbpPayout payout) {
         add(connection, payout, null);
     }
 
-    /** Works like {@link #refund}, for a payout to a phone, which you confirm or reject afterwards. */
+    /** Works like {@link #payout(Connection, PayoutToCard)}, for one to a phone, which you confirm or reject later. */
     public void payout(Connection connection, TwoStepSbpPayout payout) {
         add(connection, payout, null);
     }
 
     /**
      * Works like {@link #refund}, for a recurring debit. A {@link dev.merchantsdk.payments.recurring.RecurringGuard} with
-     * the stores sends it. The row is parked if a rule denies the debit, and waits for the rate limit.
+     * the stores sends it. The row is parked if a rule denies the debit, and waits for the rate limit. After a refusal by
+     * the service, discard the row and add another with a new order id, because a refused one counts.
      *
      * @param scheme the card's scheme, not {@link CardScheme#NO_CARD}
      */
@@ -136,15 +138,15 @@ public final class Outbox {
         StoredRequest stored = StoredRequest.of(request, payments);
         ShopTransaction.requireTransaction(connection);
         if (!rows.add(connection, stored, scheme)) {
-            throw invalid("payment.orderId", "must be unique per operation; the outbox contains it");
+            throw invalid("payment.orderId", "must be unique per operation; the outbox or the journal contains it");
         }
     }
 
     /**
      * Takes the rows that are due now, one after another, and sends or looks them up on this thread. It starts no thread:
-     * call it at intervals on a scheduler of your own, on every server, outside of transactions. Several threads send
-     * several rows at once. Throws no exception: failures go to {@link OutboxListener#onFailure}. An interrupt ends it
-     * after the current row.
+     * call it at intervals on a scheduler of your own, on every server, outside of transactions. A slow call holds its
+     * thread, for a payout up to {@link dev.merchantsdk.core.config.Timeouts#payout()}, so use several. Throws no
+     * exception: failures go to {@link OutboxListener#onFailure}. An interrupt ends it after the current row.
      *
      * @return the number of rows taken
      */
@@ -155,26 +157,27 @@ public final class Outbox {
     /**
      * Lets the next {@link #work()} decide about a parked row again. If the row may have been executed, it is looked up,
      * not sent. If you know its outcome, tell the journal first, by {@code accepted} or {@code notExecuted}; after the
-     * latter, the row is sent.
+     * latter, the row is sent. Never retry a payout whose money you have returned.
      *
      * @param connection the connection of a transaction of yours, or one in auto-commit mode
      * @return false if the row is not parked
      * @throws JdbcStoreException if the database fails
      */
     public boolean retry(Connection connection, String orderId) {
-        return rows.resolve(connection, orderId, OutboxState.WAITING);
+        return rows.retry(connection, orderId);
     }
 
     /**
-     * Gives a parked row up, so that the later ones of its lane are sent. It says nothing about the money: if the row may
-     * have been executed, its journal entry stays open. {@link OutboxListener#onChange} may call it, on its connection.
+     * Gives a row up. A waiting one will certainly not be sent. Otherwise it says nothing about the money: if the row may
+     * have been executed, its journal entry stays open. A handler that returns the money of a failed payout must call it
+     * in the same transaction; {@link OutboxListener#onChange} may call it, on its connection.
      *
      * @param connection the connection of a transaction of yours, or one in auto-commit mode
-     * @return false if the row is not parked
+     * @return false if there is no such row, or if it is closed
      * @throws JdbcStoreException if the database fails
      */
     public boolean discard(Connection connection, String orderId) {
-        return rows.resolve(connection, orderId, OutboxState.DISCARDED);
+        return rows.discard(connection, orderId);
     }
 
     /** Returns the row with the given order id. */
@@ -193,7 +196,7 @@ public final class Outbox {
     }
 
     /**
-     * Deletes rows that were closed before a moment. The journal still refuses their order ids.
+     * Deletes rows that were closed before a moment. The journal still refuses the order ids that it contains.
      *
      * @return the number of deleted rows
      */

@@ -1,5 +1,6 @@
 package dev.merchantsdk.jdbc;
 
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
@@ -14,6 +15,13 @@ import java.util.function.UnaryOperator;
 /** Builds an {@link Outbox}. Not thread-safe. */
 public final class OutboxBuilder {
     private static final Duration DEFAULT_LEASE = Duration.ofMinutes(2);
+    private static final Duration SHORTEST = Duration.ofMillis(1);
+    private static final Duration LONGEST = Duration.ofDays(1);
+    private static final int DEFAULT_TRIES = 20;
+    private static final Polling DEFAULT_PAUSES = Polling.builder()
+            .growth(2)
+            .longestPause(Duration.ofMinutes(5))
+            .build();
 
     private final PaymentsClient payments;
     private final PaymentCallbacks inbox;
@@ -22,9 +30,10 @@ public final class OutboxBuilder {
     private CallbackTransactions transactions;
     private UnaryOperator<Journal> journal = UnaryOperator.identity();
     private RecurringPolicy policy = RecurringPolicy.standard();
-    private Polling settle = OrderOutcome.SETTLE_TIME;
+    private Duration settle = OrderOutcome.SETTLE_TIME.limit();
     private Duration lease = DEFAULT_LEASE;
-    private OutboxRetries retries = OutboxRetries.DEFAULT;
+    private Polling pauses = DEFAULT_PAUSES;
+    private int tries = DEFAULT_TRIES;
 
     OutboxBuilder(PaymentsClient payments, PaymentCallbacks inbox, JdbcStores stores, OutboxListener listener) {
         this.payments = Objects.requireNonNull(payments, "payments");
@@ -50,41 +59,44 @@ public final class OutboxBuilder {
     }
 
     /**
-     * Sets how long a look-up waits for records, which holds the thread of {@link Outbox#work()}. Default:
-     * {@link OrderOutcome#SETTLE_TIME}, 30 s.
-     */
-    public OutboxBuilder settleTime(Polling time) {
-        settle = Objects.requireNonNull(time, "settleTime");
-        return this;
-    }
-
-    /**
-     * Sets how long a server keeps a row that it has taken, so how long a crash delays it. If the lease passes during a
-     * call, another server takes the row, but the journal keeps it from being sent twice. Default: 2 minutes.
+     * Sets the time that records may need to appear after the end of a call. A failed payout is parked only afterwards.
+     * A look-up doesn't wait for it, but is one query in each try. Default: that of {@link OrderOutcome#SETTLE_TIME}, 30 s.
      *
      * @param time 1 ms..1 day
-     * @throws IllegalArgumentException if the time is out of these bounds
      */
-    public OutboxBuilder lease(Duration time) {
-        lease = OutboxRetries.bounded("lease", time);
+    public OutboxBuilder settleTime(Duration time) {
+        settle = bounded("settleTime", time);
         return this;
     }
 
     /**
-     * Sets the pauses between the tries of a row: the first, doubled after each try up to the longest. A row is parked
-     * when the last try leaves it undecided. Default: 1 s, 5 minutes and 20 tries, which take about an hour.
+     * Sets how long a server keeps a row that it has taken, beyond the time limit of its call: so long a crash delays
+     * the row. Default: 2 minutes.
      *
-     * @param first 1 ms..1 day
-     * @param longest at least the first, at most 1 day
-     * @param tries 1..1000
-     * @throws IllegalArgumentException if a value is out of these bounds
+     * @param time 1 ms..1 day
      */
-    public OutboxBuilder retries(Duration first, Duration longest, int tries) {
-        retries = new OutboxRetries(first, longest, tries);
+    public OutboxBuilder lease(Duration time) {
+        lease = bounded("lease", time);
         return this;
     }
 
-    /** Wraps the stores' journal, so that a test can stop a server there. */
+    /**
+     * Sets the pauses between the tries of a row, without a {@link Polling#limit()}, and their number: the last try
+     * parks a row that it leaves undecided. Default: 1 s, doubled up to 5 minutes, and 20 tries, which take about an
+     * hour.
+     *
+     * @param number at least 1
+     */
+    public OutboxBuilder retries(Polling between, int number) {
+        if (number < 1) {
+            throw new IllegalArgumentException("the number of tries must be at least 1, and is " + number);
+        }
+        pauses = Objects.requireNonNull(between, "pauses");
+        tries = number;
+        return this;
+    }
+
+    /** Wraps the journal of each attempt, so that a test can stop a server there. */
     OutboxBuilder journal(UnaryOperator<Journal> wrapper) {
         journal = wrapper;
         return this;
@@ -92,13 +104,47 @@ public final class OutboxBuilder {
 
     /** Builds the outbox. */
     public Outbox build() {
-        Journal entries = journal.apply(stores.journal());
-        PaymentsClient client = payments.withJournal(entries);
-        RecurringGuard guard = RecurringGuard.of(client, stores.recurringHistory(), stores.debitRateLimiter())
-                .withPolicy(policy);
+        PaymentsClient once = payments.with(RequestOptions.builder()
+                .from(payments.options())
+                .maxAttempts(1) // a payout's repetition could follow a failure for which the shop returns the money
+                .build());
         OutboxRows rows =
                 new OutboxRows(stores.journal().transactions(), stores.journal().merchant());
-        OutboxSender sender = new OutboxSender(client, guard, entries, inbox, settle, retries, rows::now);
-        return new Outbox(client, rows, new OutboxWorker(rows, sender, listener, transactions, lease));
+        UnaryOperator<Journal> wrapper = journal;
+        OutboxSender sender = new OutboxSender(
+                attempt -> client(once.withJournal(wrapper.apply(attempt)), stores, policy),
+                stores.journal(),
+                rows,
+                inbox,
+                withoutPauses(settle),
+                pauses,
+                tries,
+                lease);
+        return new Outbox(once, rows, new OutboxWorker(rows, sender, listener, transactions, pauses, lease));
+    }
+
+    /** The guard doesn't wait for a rate limit, because other rows could be sent meanwhile. */
+    private static OutboxSender.Client client(PaymentsClient payments, JdbcStores stores, RecurringPolicy policy) {
+        return new OutboxSender.Client(
+                payments,
+                RecurringGuard.of(payments, stores.recurringHistory(), stores.debitRateLimiter())
+                        .withPolicy(policy)
+                        .withRateLimitWait(Duration.ZERO));
+    }
+
+    /** A search makes no second query if its first pause would exceed its limit. */
+    private static Polling withoutPauses(Duration settle) {
+        return Polling.builder()
+                .firstPause(LONGEST)
+                .longestPause(LONGEST)
+                .limit(settle)
+                .build();
+    }
+
+    private static Duration bounded(String name, Duration time) {
+        if (time.compareTo(SHORTEST) < 0 || time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException(name + " must be 1 ms..1 day, and is " + time);
+        }
+        return time;
     }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param endpoint the name of the request's endpoint, such as {@code payments.refund}
  * @param tries how often a server has taken the row since it was added or retried
- * @param dueAt the time before which no server takes the row; once it is parked or closed, about when that happened
+ * @param dueAt the time before which no server takes the row; once it is parked or closed, when that happened
  * @param transactionId the id of the transaction; present if the row is {@link OutboxState#ACCEPTED}
  * @param reason why the row waits, is unknown or parked, without personal data; empty if it was not tried yet
  */
@@ -37,25 +37,11 @@ public record OutboxEntry(
         Objects.requireNonNull(reason, "reason");
     }
 
-    OutboxEntry withTries(int number, Instant nextDueAt) {
-        return new OutboxEntry(orderId, endpoint, price, state, number, addedAt, nextDueAt, transactionId, reason);
+    OutboxEntry with(int newTries, Instant newDueAt) {
+        return new OutboxEntry(orderId, endpoint, price, state, newTries, addedAt, newDueAt, transactionId, reason);
     }
 
-    OutboxEntry accepted(String id) {
-        return new OutboxEntry(
-                orderId,
-                endpoint,
-                price,
-                OutboxState.ACCEPTED,
-                tries,
-                addedAt,
-                dueAt,
-                Optional.of(id),
-                Optional.empty());
-    }
-
-    OutboxEntry with(OutboxState next, String why) {
-        return new OutboxEntry(
-                orderId, endpoint, price, next, tries, addedAt, dueAt, Optional.empty(), Optional.of(why));
+    OutboxEntry with(OutboxState newState, Optional<String> newId, Optional<String> newReason) {
+        return new OutboxEntry(orderId, endpoint, price, newState, tries, addedAt, dueAt, newId, newReason);
     }
 }

@@ -1,10 +1,9 @@
 package dev.merchantsdk.jdbc;
 
-import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.StoredRequest;
 import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,32 +19,40 @@ import org.jspecify.annotations.Nullable;
 record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     static final String TABLE = "merchant_sdk_outbox";
     private static final int CANDIDATES = 16;
-    private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, request, card_scheme, state,"
-            + " version, tries, added_at, due_at, transaction_id, reason FROM merchant_sdk_outbox o WHERE merchant = ?";
+    private static final String DEBITS = "payments.recurring";
+    private static final String SELECT =
+            "SELECT " + OutboxRow.COLUMNS + " FROM merchant_sdk_outbox o WHERE merchant = ?";
     private static final String OF_ORDER = " WHERE merchant = ? AND order_id = ?";
+    private static final String IN_JOURNAL =
+            "SELECT 1 FROM merchant_sdk_journal WHERE merchant = ? AND order_id = ? AND state <> 'NOT_MADE'";
     /** A row is next if it is due, and no earlier row of its lane is left. A closed row has no lane. */
-    private static final String NEXT = SELECT + " AND state = ? AND due_at <= ? AND NOT EXISTS (SELECT 1"
-            + " FROM merchant_sdk_outbox e WHERE e.merchant = o.merchant AND e.lane = o.lane"
-            + " AND e.sequence_number < o.sequence_number)"
+    private static final String NEXT = " AND NOT EXISTS (SELECT 1 FROM merchant_sdk_outbox e"
+            + " WHERE e.merchant = o.merchant AND e.lane = o.lane AND e.sequence_number < o.sequence_number)"
             + " ORDER BY sequence_number FETCH FIRST " + CANDIDATES + " ROWS ONLY";
+    /** A row that a run puts off isn't due again in this run, so the run ends. A new row doesn't wait for that. */
+    private static final String TO_SEND = SELECT + " AND state = 'WAITING' AND (tries = 0 OR due_at <= ?)" + NEXT;
 
-    private static final String CLOSES = "lane = NULL, request = NULL";
+    private static final String TO_LOOK_UP = SELECT + " AND state = 'UNKNOWN' AND due_at <= ?" + NEXT;
+    private static final String CLOSES = ", lane = NULL, request = NULL";
 
-    /** Adds a row in the shop's transaction. Returns false if the order id is in the table. */
+    /** Adds a row in the shop's transaction. Returns false if the order id is in the table or the journal. */
     boolean add(Connection shop, StoredRequest request, @Nullable CardScheme scheme) {
+        String orderId = request.request().orderId();
         return run(
                 shop,
-                connection -> Sql.inserts(
-                        connection,
-                        "INSERT INTO merchant_sdk_outbox (merchant, order_id, lane, endpoint, price_kopecks, request,"
-                                + " card_scheme, state, version, tries) VALUES (?, ?, ?, ?, ?, ?, ?, 'WAITING', 0, 0)",
-                        merchant,
-                        request.request().orderId(),
-                        OutboxRow.lane(request.request()),
-                        request.endpoint(),
-                        request.request().price().kopecks(),
-                        request.toText(),
-                        scheme == null ? null : scheme.name()));
+                connection -> !Sql.finds(connection, IN_JOURNAL, merchant, orderId)
+                        && Sql.inserts(
+                                connection,
+                                "INSERT INTO merchant_sdk_outbox (merchant, order_id, lane, endpoint, price_kopecks,"
+                                        + " request, card_scheme, state, version, tries)"
+                                        + " VALUES (?, ?, ?, ?, ?, ?, ?, 'WAITING', 0, 0)",
+                                merchant,
+                                orderId,
+                                OutboxRow.lane(request),
+                                request.endpoint(),
+                                request.request().price().kopecks(),
+                                request.toText(),
+                                scheme == null ? null : scheme.name()));
     }
 
     Instant now() {
@@ -55,34 +62,79 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     /** Takes a row that was due at the given time, until the lease has passed. Rows to look up are the last ones. */
     Optional<OutboxRow> take(Instant due, Duration lease) {
         return own.run(TABLE, connection -> {
-            Optional<OutboxRow> waiting = take(connection, OutboxState.WAITING, due, lease);
-            return waiting.isPresent() ? waiting : take(connection, OutboxState.UNKNOWN, due, lease);
+            Optional<OutboxRow> waiting = take(connection, TO_SEND, due, lease);
+            if (waiting.isPresent() && waiting.get().entry().endpoint().startsWith(DEBITS)) {
+                forgetUnsentDebit(connection, waiting.get().entry().orderId());
+            }
+            return waiting.isPresent() ? waiting : take(connection, TO_LOOK_UP, due, lease);
         });
     }
 
-    private Optional<OutboxRow> take(TimedConnection connection, OutboxState state, Instant due, Duration lease)
+    private Optional<OutboxRow> take(TimedConnection connection, String query, Instant due, Duration lease)
             throws SQLException {
         List<OutboxRow> candidates;
         do {
-            candidates = Sql.query(connection, NEXT, OutboxRows::row, merchant, state.name(), Sql.time(due));
+            candidates = Sql.query(connection, query, OutboxRow::read, merchant, Sql.time(due));
             Instant end = DatabaseClock.OF_DATABASE.now(connection).plus(lease);
             for (OutboxRow row : candidates) {
-                OutboxEntry taken = row.entry().withTries(row.entry().tries() + 1, end);
-                if (write(connection, taken, row.version())) {
-                    return Optional.of(new OutboxRow(taken, row.request(), row.scheme(), row.version() + 1));
+                if (writes(connection, row.taken(end), row.version())) {
+                    return Optional.of(row.taken(end));
                 }
             }
         } while (!candidates.isEmpty()); // other servers have taken all of them
         return Optional.empty();
     }
 
-    /** Writes a changed row, unless another server has changed it since it had this version. */
-    boolean write(TimedConnection connection, OutboxEntry entry, long version) throws SQLException {
+    /**
+     * Removes what a crash has left in the history of a debit that was never sent, and that the guard would refuse for
+     * ever. The guard stores an attempt before the journal's entry, so a pending attempt without one wasn't sent; the
+     * server that stored it can't send it any more, because this transaction changes the row's version.
+     */
+    private void forgetUnsentDebit(TimedConnection connection, String orderId) throws SQLException {
+        Sql.update(
+                connection,
+                "DELETE FROM merchant_sdk_recurring_attempt" + OF_ORDER + " AND result = 'PENDING' AND NOT EXISTS ("
+                        + IN_JOURNAL + ")",
+                merchant,
+                orderId,
+                merchant,
+                orderId);
+    }
+
+    /** Marks a row in the transaction that opens its entry. It isn't due before the attempt has ended. */
+    boolean mark(TimedConnection connection, OutboxRow sending, JournalEntry entry, Duration lease)
+            throws SQLException {
+        Duration call = Duration.between(entry.openedAt(), entry.attemptsEndAt());
+        int marked = Sql.update(
+                connection,
+                "UPDATE merchant_sdk_outbox SET state = 'UNKNOWN', version = version + 1, attempt = ?, due_at = ?"
+                        + OF_ORDER + " AND version = ?",
+                sending.attempt(),
+                Sql.time(DatabaseClock.OF_DATABASE.now(connection).plus(call).plus(lease)),
+                merchant,
+                entry.orderId(),
+                sending.version() - 1);
+        if (marked == 0) {
+            throw new SQLException("the row was taken by another server, or discarded");
+        }
+        return true;
+    }
+
+    /** Writes a row, unless another server, a person or the shop has changed it since. */
+    boolean write(TimedConnection connection, OutboxRow row) throws SQLException {
+        OutboxState state = row.entry().state();
+        boolean isDecided = state.isFinal() || state == OutboxState.PARKED;
+        return writes(
+                connection, isDecided ? row.due(DatabaseClock.OF_DATABASE.now(connection)) : row, row.version());
+    }
+
+    private boolean writes(TimedConnection connection, OutboxRow row, long version) throws SQLException {
+        OutboxEntry entry = row.entry();
         return Sql.update(
                         connection,
                         "UPDATE merchant_sdk_outbox SET state = ?, version = version + 1, tries = ?, due_at = ?,"
-                                + " transaction_id = ?, reason = ?"
-                                + (entry.state().isFinal() ? ", " + CLOSES : "") + OF_ORDER + " AND version = ?",
+                                + " transaction_id = ?, reason = ?" + (entry.state().isFinal() ? CLOSES : "")
+                                + OF_ORDER + " AND version = ?",
                         entry.state().name(),
                         entry.tries(),
                         Sql.time(entry.dueAt()),
@@ -94,16 +146,43 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                 == 1;
     }
 
-    /** Changes a parked row in the shop's transaction. Returns false if it isn't parked. */
-    boolean resolve(Connection shop, String orderId, OutboxState next) {
+    /** Puts off a row whose processing failed. Its state remains. */
+    void putOff(OutboxRow row, Duration pause) {
+        own.run(
+                TABLE,
+                connection -> Sql.update(
+                        connection,
+                        "UPDATE merchant_sdk_outbox SET due_at = ?" + OF_ORDER + " AND version = ?",
+                        Sql.time(DatabaseClock.OF_DATABASE.now(connection).plus(pause)),
+                        merchant,
+                        row.entry().orderId(),
+                        row.version()));
+    }
+
+    /** A parked row is looked up if the journal contains its attempt, and otherwise sent. */
+    boolean retry(Connection shop, String orderId) {
+        return changes(
+                shop,
+                orderId,
+                "tries = 0, state = CASE WHEN EXISTS (SELECT 1 FROM merchant_sdk_journal j"
+                        + " WHERE j.merchant = merchant_sdk_outbox.merchant"
+                        + " AND j.order_id = merchant_sdk_outbox.order_id"
+                        + " AND j.attempts LIKE '%' || merchant_sdk_outbox.attempt || '%')"
+                        + " THEN 'UNKNOWN' ELSE 'WAITING' END",
+                "state = 'PARKED'");
+    }
+
+    boolean discard(Connection shop, String orderId) {
+        return changes(shop, orderId, "state = 'DISCARDED'" + CLOSES, "state IN ('WAITING', 'UNKNOWN', 'PARKED')");
+    }
+
+    private boolean changes(Connection shop, String orderId, String change, String condition) {
         return run(
                 shop,
                 connection -> Sql.update(
                                 connection,
-                                "UPDATE merchant_sdk_outbox SET state = ?, version = version + 1, tries = 0,"
-                                        + " due_at = CURRENT_TIMESTAMP" + (next.isFinal() ? ", " + CLOSES : "")
-                                        + OF_ORDER + " AND state = 'PARKED'",
-                                next.name(),
+                                "UPDATE merchant_sdk_outbox SET version = version + 1, due_at = CURRENT_TIMESTAMP, "
+                                        + change + OF_ORDER + " AND " + condition,
                                 merchant,
                                 orderId)
                         == 1);
@@ -113,14 +192,14 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
         return new TransactionRunner.OfCaller(shop, own.timeout()).run(TABLE, work);
     }
 
-    List<OutboxEntry> entries(String condition, String value) {
+    List<OutboxEntry> entries(String column, String value) {
         return own
                 .run(
                         TABLE,
                         connection -> Sql.query(
                                 connection,
-                                SELECT + " AND " + condition + " = ? ORDER BY sequence_number",
-                                OutboxRows::row,
+                                SELECT + " AND " + column + " = ? ORDER BY sequence_number",
+                                OutboxRow::read,
                                 merchant,
                                 value))
                 .stream()
@@ -157,19 +236,5 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                                 + " WHERE merchant = ? AND state IN ('ACCEPTED', 'DISCARDED') AND due_at < ?",
                         merchant,
                         Sql.time(moment)));
-    }
-
-    private static OutboxRow row(ResultSet row) throws SQLException {
-        OutboxEntry entry = new OutboxEntry(
-                row.getString("order_id"),
-                row.getString("endpoint"),
-                Amount.ofKopecks(row.getLong("price_kopecks")),
-                OutboxState.valueOf(row.getString("state")),
-                row.getInt("tries"),
-                Sql.instant(row, "added_at"),
-                Sql.instant(row, "due_at"),
-                Optional.ofNullable(row.getString("transaction_id")),
-                Optional.ofNullable(row.getString("reason")));
-        return new OutboxRow(entry, row.getString("request"), row.getString("card_scheme"), row.getLong("version"));
     }
 }

@@ -20,132 +20,139 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
-import java.time.InstantSource;
-import java.util.List;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides by the journal what has become of a row, before it is sent and afterwards: after a crash the row knows
- * nothing, and an exception need not speak for an earlier attempt. The row itself is never taken as proof of a sending.
+ * Sends a waiting row, or looks up one that may have been executed. Nothing is sent twice without a person's retry: only
+ * an attempt that certainly wasn't executed leaves the row waiting.
+ *
+ * @param client the client and its guard, by the journal of a row's attempt
+ * @param settle the time that records may need to appear, without pauses: a look-up is one query
  */
 record OutboxSender(
-        PaymentsClient payments,
-        RecurringGuard guard,
-        Journal journal,
+        Function<OutboxAttempt, Client> client,
+        JdbcJournal journal,
+        OutboxRows rows,
         PaymentCallbacks inbox,
         Polling settle,
-        OutboxRetries retries,
-        InstantSource clock) {
-    /** A row's request, with the scheme of a debited card. */
-    private record Sending(StoredRequest stored, CardScheme scheme) {}
+        Polling pauses,
+        int tries,
+        Duration lease) {
+    /** What sends one row. */
+    record Client(PaymentsClient payments, RecurringGuard guard) {}
 
-    /** Looks up all open entries of the journal. */
-    List<RecoveredPayment> recover() {
-        return inbox.recover(settle);
-    }
-
-    /**
-     * Sends a row, or finds out what has become of it. Returns the row as it is to be written.
-     *
-     * @param recovered the results of the run's look-up, if the row is unknown
-     */
-    OutboxEntry process(OutboxRow row, List<RecoveredPayment> recovered) {
-        OutboxEntry entry = row.entry();
-        Sending sending;
+    /** Sends a row, or finds out what has become of it. Returns the row as it is to be written. */
+    OutboxRow process(OutboxRow row) {
+        if (row.entry().state() == OutboxState.UNKNOWN) {
+            return lookUp(row);
+        }
+        PaymentRequest<?> request;
+        CardScheme scheme;
         try {
-            sending = new Sending(
-                    StoredRequest.parse(Objects.requireNonNullElse(row.request(), "")),
-                    row.scheme() == null ? CardScheme.UNKNOWN : CardScheme.valueOf(row.scheme()));
+            request = StoredRequest.parse(Objects.requireNonNullElse(row.request(), ""))
+                    .request();
+            scheme = row.scheme() == null ? CardScheme.UNKNOWN : CardScheme.valueOf(row.scheme());
         } catch (SdkException | IllegalArgumentException e) { // a later version of the SDK has written it
-            return entry.with(OutboxState.PARKED, "this version of the SDK can't read it");
+            return row.in(OutboxState.PARKED, "this version of the SDK can't read it");
         }
-        Optional<JournalEntry> recorded = journal.entry(entry.orderId());
-        if (recorded.filter(other -> !sending.stored().isIn(other)).isPresent()) {
-            return entry.with(OutboxState.PARKED, "the journal contains another operation under its order id");
-        }
-        return switch (recorded.map(JournalEntry::state).orElse(JournalState.NOT_EXECUTED)) {
-            case ACCEPTED -> accepted(entry, recorded.get());
-            case OPEN -> open(entry, sending, recorded.get(), recovered);
-            case NOT_EXECUTED ->
-                entry.state() == OutboxState.UNKNOWN
-                        ? entry.with(OutboxState.PARKED, "the journal's open entry became one that is not executed")
-                        : send(entry, sending);
-        };
-    }
-
-    /** The row may be that of a crashed server, or of one whose lease has passed during its call. */
-    private OutboxEntry open(OutboxEntry entry, Sending sending, JournalEntry open, List<RecoveredPayment> recovered) {
-        if (entry.state() != OutboxState.UNKNOWN) {
-            return entry.withTries(entry.tries(), open.attemptsEndAt())
-                    .with(OutboxState.UNKNOWN, "an attempt may be in progress, or its server has crashed");
-        }
-        Optional<RecoveredPayment> found = recovered.stream()
-                .filter(payment -> payment.entry().orderId().equals(entry.orderId()))
-                .findFirst();
-        if (found.isEmpty()) {
-            return undecided(entry, OutboxState.UNKNOWN, "not looked up: has the inbox the journal of the stores?");
-        }
-        if (!found.get().mayBeSentAgain()) {
-            return undecided(entry, OutboxState.UNKNOWN, "its outcome is not found yet");
-        }
-        return found.get().outcome().isFailed()
-                ? entry.with(OutboxState.PARKED, "the payout failed; discard it, or send it again")
-                : send(entry, sending);
-    }
-
-    private OutboxEntry send(OutboxEntry entry, Sending sending) {
+        OutboxAttempt attempt = new OutboxAttempt(journal, rows, lease, new AtomicReference<>(row));
         try {
-            return entry.accepted(send(sending.stored().request(), sending.scheme()));
+            String id = send(request, scheme, client.apply(attempt));
+            return attempt.current().accepted(id);
         } catch (RuntimeException e) {
-            Optional<JournalEntry> recorded = journal.entry(entry.orderId());
-            return switch (recorded.map(JournalEntry::state).orElse(JournalState.NOT_EXECUTED)) {
-                case ACCEPTED -> accepted(entry, recorded.get());
-                case OPEN -> undecided(entry, OutboxState.UNKNOWN, reason(e));
-                case NOT_EXECUTED -> notExecuted(entry, e);
-            };
+            return failed(attempt.current(), attempt.current() != row, e);
         }
     }
 
-    private String send(PaymentRequest<?> request, CardScheme scheme) {
+    private static String send(PaymentRequest<?> request, CardScheme scheme, Client client) {
         if (request instanceof RecurringByCardToken debit) {
-            return guard.debit(debit, scheme).id();
+            return client.guard().debit(debit, scheme).id();
         }
         if (request instanceof RecurringBySbpToken debit) {
-            return guard.debit(debit).id();
+            return client.guard().debit(debit).id();
         }
         if (request instanceof RecurringByTransaction debit) {
-            return guard.debit(debit, scheme).id();
+            return client.guard().debit(debit, scheme).id();
         }
-        return ((TransactionResponse) payments.create(request)).id(); // every request type has such a response
+        // Every request type has such a response.
+        return ((TransactionResponse) client.payments().create(request)).id();
     }
 
-    /** Only a cause that can pass by itself is tried again. */
-    private OutboxEntry notExecuted(OutboxEntry entry, RuntimeException failure) {
-        if (failure instanceof RecurringRateLimitedException limited) {
-            return entry.withTries(0, limited.until()).with(OutboxState.WAITING, reason(failure));
+    /** The journal decides, because an exception can come from a store after the response. */
+    private OutboxRow failed(OutboxRow row, boolean wasMarked, RuntimeException failure) {
+        return recorded(row)
+                .map(own -> own.state() == JournalState.OPEN
+                        ? undecided(row, OutboxState.UNKNOWN, reason(failure))
+                        : accepted(row, own))
+                .orElseGet(() -> notExecuted(row, wasMarked, failure));
+    }
+
+    private OutboxRow lookUp(OutboxRow row) {
+        Optional<JournalEntry> own = recorded(row);
+        if (own.isEmpty()) {
+            return row.in(
+                    OutboxState.PARKED,
+                    "the journal has closed it as not executed: discard it if you have returned the money");
         }
+        if (own.get().state() != JournalState.OPEN) {
+            return accepted(row, own.get());
+        }
+        RecoveredPayment recovered = inbox.recover(own.get(), settle);
+        if (recovered.outcome() instanceof Unresolved unresolved) {
+            return undecided(row, OutboxState.UNKNOWN, unresolved.why());
+        }
+        Found found = (Found) recovered.outcome();
+        if (found.isUndecided()) {
+            return undecided(row, OutboxState.UNKNOWN, "its transaction is pending");
+        }
+        if (recovered.mayBeSentAgain()) {
+            boolean unused = journal.notExecuted(JournalEntry.open(
+                    row.entry().orderId(), own.get().endpoint(), own.get().price(), Instant.EPOCH, row.attempt()));
+            return row.in(OutboxState.PARKED, "the payout failed: discard it if you have returned the money");
+        }
+        return row.accepted(found.transactionId());
+    }
+
+    private Optional<JournalEntry> recorded(OutboxRow row) {
+        return journal.entry(row.entry().orderId()).filter(row::isIn);
+    }
+
+    private static OutboxRow accepted(OutboxRow row, JournalEntry own) {
+        return own.transactionId()
+                .map(row::accepted)
+                .orElseGet(() -> row.in(OutboxState.PARKED, "the journal has accepted it without a transaction id"));
+    }
+
+    /** Only a cause that can pass by itself is tried again. After the mark, it must prove that nothing was executed. */
+    private OutboxRow notExecuted(OutboxRow row, boolean wasMarked, RuntimeException failure) {
+        if (failure instanceof RecurringRateLimitedException) {
+            return putOff(row, OutboxState.WAITING, reason(failure));
+        }
+        boolean isOfStoreOrShop = failure instanceof JdbcStoreException || !(failure instanceof SdkException);
         boolean passes = failure instanceof NotSentException
                 || failure instanceof RateLimitedException
                 || failure instanceof AuthenticationException
-                || failure instanceof JdbcStoreException
-                || !(failure instanceof SdkException); // a store, or code of the shop
+                || (isOfStoreOrShop && !wasMarked);
         return passes
-                ? undecided(entry, OutboxState.WAITING, reason(failure))
-                : entry.with(OutboxState.PARKED, reason(failure));
+                ? undecided(row, OutboxState.WAITING, reason(failure))
+                : row.in(OutboxState.PARKED, reason(failure));
     }
 
-    private OutboxEntry undecided(OutboxEntry entry, OutboxState state, String reason) {
-        int tries = entry.tries();
-        return retries.areUsedUp(tries)
-                ? entry.with(OutboxState.PARKED, reason)
-                : entry.withTries(tries, clock.instant().plus(retries.pause(tries)))
-                        .with(state, reason);
+    private OutboxRow undecided(OutboxRow row, OutboxState state, String reason) {
+        return row.entry().tries() < tries ? putOff(row, state, reason) : row.in(OutboxState.PARKED, reason);
     }
 
-    private static OutboxEntry accepted(OutboxEntry entry, JournalEntry recorded) {
-        return entry.accepted(recorded.transactionId().orElse(""));
+    private OutboxRow putOff(OutboxRow row, OutboxState state, String reason) {
+        return row.in(state, reason)
+                .due(rows.now().plus(pauses.pauseAfter(row.entry().tries())));
     }
 
     /** Only the messages of the SDK's exceptions contain no personal data. */

@@ -17,7 +17,7 @@ CREATE INDEX IF NOT EXISTS merchant_sdk_processed_callback_by_time
     ON merchant_sdk_processed_callback (merchant, processed_at);
 
 -- The journal of payments: an entry is stored before the payment is sent. price_kopecks: null if the request contains no
--- price. target_checksum: 16 bits of a payout's recipient, or 32 bits of the id of a hold that is completed or reversed.
+-- price. target_checksum: 16 bits of a payout's recipient, or 32 bits of the id of a completed, reversed or refunded one.
 -- attempts_end_at: no attempt sends the payment later.
 -- attempts: the ids of the attempts that may have been executed, separated by blanks. state: OPEN, ACCEPTED (final) or
 -- NOT_MADE (JournalState.NOT_EXECUTED).
@@ -79,7 +79,7 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_debit_rate_limit (
 -- The outbox: a row is written in the shop's own transaction, and sent after its commit. lane: a SHA-256 hash of the
 -- earlier transaction, the token or the phone; the rows of a lane are sent one after another. request: the request in
 -- clear, with the payer's e-mail, phone and token. Both are null once the row is closed. state: WAITING, UNKNOWN, PARKED,
--- or closed: ACCEPTED or DISCARDED. version: counts the changes, so that a server can't overwrite another's. due_at: no
+-- or closed: ACCEPTED or DISCARDED. attempt: the id of its latest attempt in the journal. version: counts the changes, so that a server can't overwrite another's. due_at: no
 -- server takes the row earlier; a server that takes it moves the time ahead, so another takes over after a crash.
 CREATE TABLE IF NOT EXISTS merchant_sdk_outbox (
     merchant        VARCHAR     NOT NULL,
@@ -91,6 +91,7 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_outbox (
     request         TEXT,
     card_scheme     VARCHAR(16),
     state           VARCHAR(16) NOT NULL,
+    attempt         VARCHAR(36),
     version         BIGINT      NOT NULL,
     tries           INTEGER     NOT NULL,
     added_at        TIMESTAMP(6) WITH TIME ZONE NOT NULL DEFAULT CURRENT_TIMESTAMP,

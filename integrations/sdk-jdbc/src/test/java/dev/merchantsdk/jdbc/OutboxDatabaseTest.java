@@ -122,16 +122,18 @@ final class OutboxDatabaseTest {
     }
 
     @Test
-    void neverSendsDeletedRowThatIsAddedAgain() {
+    void refusesOrderIdThatTheJournalContains() throws Exception {
         String payment = shop.paid("A-1");
         shop.refund(payment, "R-1");
         outbox.work();
         outbox.deleteBefore(Instant.now().plusSeconds(3600));
 
-        shop.refund(payment, "R-1");
-        outbox.work();
+        shop.commit(connection -> assertThatThrownBy(
+                        () -> outbox.refund(connection, OutboxShop.refundOf(payment, "R-1")))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("the outbox or the journal contains it"));
 
-        assertThat(shop.state("R-1")).isEqualTo(OutboxState.ACCEPTED);
+        assertThat(outbox.entry("R-1")).isEmpty();
         assertThat(shop.requests("payments.refund")).isOne();
     }
 

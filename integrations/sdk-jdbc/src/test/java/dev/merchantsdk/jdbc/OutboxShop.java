@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -19,7 +18,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -31,13 +29,15 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
     static final String EMAIL = "payer-marker@shop.example";
     static final String CARD = "4929509947106878";
     static final Amount PRICE = Amount.parse("10.00");
-    /** When this has passed, no attempt is in progress, and its record is settled. */
-    private static final Instant LONG_AGO = Instant.parse("2026-01-01T00:00:00Z");
-
-    private static final Polling SETTLE = Polling.builder()
+    static final Polling SETTLE = Polling.builder()
             .firstPause(Duration.ofMillis(5))
             .longestPause(Duration.ofMillis(5))
             .limit(Duration.ofMillis(20))
+            .build();
+
+    private static final Polling PAUSES = Polling.builder()
+            .firstPause(Duration.ofMillis(1))
+            .longestPause(Duration.ofMillis(1))
             .build();
 
     /** What the listener does after it has written a change. */
@@ -57,7 +57,7 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
     final JdbcStores stores;
     final Sandbox sandbox = Sandbox.start();
     final List<String> events = new CopyOnWriteArrayList<>();
-    final List<Exception> failures = new CopyOnWriteArrayList<>();
+    final List<Throwable> failures = new CopyOnWriteArrayList<>();
     final PaymentCallbacks inbox;
     final Outbox outbox;
     AfterChange afterChange = (entry, connection) -> {};
@@ -82,8 +82,8 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
 
     Outbox outbox(PaymentCallbacks other, UnaryOperator<OutboxBuilder> change) {
         OutboxBuilder builder = Outbox.of(PaymentsClient.of(sandbox.sdk()), other, stores, this)
-                .settleTime(SETTLE)
-                .retries(Duration.ofMillis(1), Duration.ofMillis(1), 3)
+                .settleTime(SETTLE.limit())
+                .retries(PAUSES, 3)
                 .lease(Duration.ofMillis(1));
         return change.apply(builder).build();
     }
@@ -99,7 +99,7 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
     }
 
     @Override
-    public void onFailure(Optional<OutboxEntry> entry, Exception failure) {
+    public void onFailure(Optional<OutboxEntry> entry, Throwable failure) {
         failures.add(failure);
         throw new IllegalStateException("the shop's monitoring is down");
     }
@@ -155,9 +155,27 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
                 .token();
     }
 
-    /** Opens an entry as a server does that then crashes. */
-    void crashAfterOpening(String orderId, String endpoint) {
-        stores.journal().open(JournalEntry.open(orderId, endpoint, PRICE, LONG_AGO));
+    /** Takes the next row as a server does that crashes before or after it opens the entry; then lets time pass. */
+    void crash(boolean afterOpening) throws SQLException {
+        outbox(inbox, builder -> builder.journal(kept -> new CrashingJournal(kept, afterOpening)))
+                .work();
+        letTimePass();
+    }
+
+    /** All leases have passed, and all attempts have ended long ago. */
+    void letTimePass() throws SQLException {
+        database.execute("UPDATE merchant_sdk_outbox SET due_at = added_at");
+        database.execute(
+                "UPDATE merchant_sdk_journal SET attempts_end_at = TIMESTAMP WITH TIME ZONE '2020-01-01 00:00:00+00'");
+    }
+
+    /** Closes the open entry, as a person does who knows that nothing was executed. */
+    void closeAsNotExecuted(String orderId) {
+        Journal journal = stores.journal();
+        boolean closed = journal.notExecuted(journal.entry(orderId).orElseThrow());
+        if (!closed) {
+            throw new IllegalStateException("the entry is not open");
+        }
     }
 
     OutboxState state(String orderId) {

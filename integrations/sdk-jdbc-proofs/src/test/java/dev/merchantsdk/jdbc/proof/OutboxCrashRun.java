@@ -2,11 +2,14 @@ package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.jdbc.JdbcJournal;
 import dev.merchantsdk.jdbc.JdbcSchema;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.ResponseHold;
@@ -24,7 +27,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** Runs two servers of a shop with an outbox at a time, and kills both, again and again. Two last ones finish the work. */
+/**
+ * Runs two servers of a shop with an outbox at a time, and kills both, again and again. The last ones finish the work:
+ * between them, a person closes the entries of what the service never executed.
+ */
 final class OutboxCrashRun {
     record OutboxResult(List<String> findings, Map<String, Integer> counts) {}
 
@@ -40,6 +46,9 @@ final class OutboxCrashRun {
     private static final int ORDERS_A_LIFE = 4;
     private static final int MILLIS_OF_WORK = 250;
     private static final String CARD = "4929509947106878";
+    private static final String FAILING_CARD = "4485913187374384";
+    private static final List<String> ENDPOINTS =
+            List.of("payments.refund", "payments.payoutToCard", "payments.recurringByTransaction");
 
     private final Sandbox sandbox;
     private final Database database;
@@ -57,21 +66,25 @@ final class OutboxCrashRun {
     /** Kills one server at each point, and another one at any time meanwhile. */
     static OutboxResult of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
-            String card = CardBindingsClient.of(sandbox.sdk())
-                    .create(CardNumberBinding.of("payee@shop.example", CardNumber.of(CARD)))
-                    .token()
-                    .reveal();
             Database database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create);
             database.execute("CREATE TABLE shop_order (order_id VARCHAR PRIMARY KEY)");
             database.execute("CREATE TABLE shop_log (line VARCHAR NOT NULL)");
             int orders = (points.size() + 1) * ORDERS_A_LIFE;
-            String targets = card + "/" + String.join("/", payments(sandbox, orders));
+            String targets = token(sandbox, CARD) + "/" + token(sandbox, FAILING_CARD) + "/"
+                    + String.join("/", payments(sandbox, orders));
             ShopSetting setting = ShopSetting.of(kind, orders, targets, database.url(), sandbox);
             return new OutboxCrashRun(sandbox, database, setting, new Random(seed)).live(points);
         }
     }
 
-    /** Returns a payment for each order, because a parked refund blocks the later ones of its payment. */
+    private static String token(Sandbox sandbox, String card) {
+        return CardBindingsClient.of(sandbox.sdk())
+                .create(CardNumberBinding.of("payee@shop.example", CardNumber.of(card)))
+                .token()
+                .reveal();
+    }
+
+    /** Returns a payment for each order, because a parked row blocks the later ones of its payment. */
     private static List<String> payments(Sandbox sandbox, int orders) {
         PaymentsClient client = PaymentsClient.of(sandbox.sdk());
         List<String> ids = new ArrayList<>();
@@ -97,6 +110,7 @@ final class OutboxCrashRun {
             }
             sandbox.faults().clear();
             finish(next.killed());
+            closeUnsent();
             finish(next.other());
         } finally {
             next.close();
@@ -110,6 +124,17 @@ final class OutboxCrashRun {
         hear(server, "done");
     }
 
+    /** As the service's support does, a person knows that these were not executed. */
+    private void closeUnsent() {
+        Journal journal = JdbcJournal.of(setting.dataSource(), "shop");
+        Map<String, List<String>> made = made();
+        for (JournalEntry open : journal.openEntries()) {
+            if (!made.containsKey(open.orderId()) && journal.notExecuted(open)) {
+                count("unknown until a person knew", 1);
+            }
+        }
+    }
+
     private Servers start() throws IOException {
         String[] arguments = setting.arguments().toArray(String[]::new);
         return new Servers(ChildJvm.start(OutboxMain.class, arguments), ChildJvm.start(OutboxMain.class, arguments));
@@ -118,19 +143,24 @@ final class OutboxCrashRun {
     private void life(ChildJvm killed, ChildJvm other, KillPoint point, int orders) throws Exception {
         ResponseHold hold = new ResponseHold();
         sandbox.faults().clear();
+        String endpoint = ENDPOINTS.get(chance.nextInt(ENDPOINTS.size()));
         if (point == KillPoint.REPLY_HELD) {
-            sandbox.faults().next("payments.refund", Fault.held(hold));
+            sandbox.faults().next(endpoint, Fault.held(hold));
+        } else if (point == KillPoint.MONEY_RETURNED) { // of either payout
+            sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
+            sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         } else {
-            loseSomething(chance.nextBoolean() ? "payments.refund" : "payments.payoutToCard");
+            loseSomething(endpoint);
         }
         hear(killed, "up");
         hear(other, "up");
-        killed.writeLine(point + " " + (1 + chance.nextInt(2)) + " " + orders);
+        int turn = point == KillPoint.MONEY_RETURNED ? 1 : 1 + chance.nextInt(2);
+        killed.writeLine(point + " " + turn + " " + orders);
         hear(killed, "working");
         other.writeLine(KillPoint.ANY_TIME + " 0 " + orders);
         hear(other, "working");
         switch (point) {
-            case WRITTEN_DOWN, REPLY_READ, OUTCOME_WRITTEN -> hear(killed, "halted");
+            case ABOUT_TO_WRITE, WRITTEN_DOWN, REPLY_READ, OUTCOME_WRITTEN, MONEY_RETURNED -> hear(killed, "halted");
             case REPLY_HELD -> hold.awaitArrival(Duration.ofSeconds(60));
             case ANY_TIME -> killed.leaveRunning(chance.nextInt(MILLIS_OF_WORK));
             case WHILE_RECOVERING, NEVER -> throw new IllegalArgumentException("this shop has no such point");
@@ -167,8 +197,8 @@ final class OutboxCrashRun {
         }
     }
 
-    /** Compares the shop's orders, the outbox, the shop's log and the service. */
-    private List<String> findings() throws Exception {
+    /** Returns the service's transactions of each order: its own count of executions. */
+    private Map<String, List<String>> made() {
         Map<String, List<String>> made = new TreeMap<>();
         for (PaymentTransaction transaction : sandbox.payments().transactions()) {
             if (transaction.orderId().startsWith("order-")) {
@@ -176,34 +206,48 @@ final class OutboxCrashRun {
                         .add(transaction.id());
             }
         }
+        return made;
+    }
+
+    /** Compares the shop's orders, the outbox, the shop's log, the histories of the cards, and the service. */
+    private List<String> findings() throws Exception {
+        Map<String, List<String>> made = made();
         List<String> orders = database.column("SELECT order_id FROM shop_order");
         List<String> rows = database.column(
                 "SELECT order_id || ' ' || state || ' ' || COALESCE(transaction_id, '') FROM merchant_sdk_outbox");
         List<String> log = database.column("SELECT line FROM shop_log");
+        List<String> attempts = database.column("SELECT order_id FROM merchant_sdk_recurring_attempt");
         List<String> findings = new ArrayList<>();
-        made.forEach(
-                (orderId, ids) -> check(findings, ids.size() == 1, orderId + " was executed " + ids.size() + " times"));
         made.keySet().forEach(id -> check(findings, orders.contains(id), id + " was executed and not committed"));
         check(findings, orders.size() == setting.orders(), "orders are missing");
         check(findings, rows.size() == orders.size(), rows.size() + " rows for " + orders.size() + " orders");
         for (String row : rows) {
             String[] words = row.split(" ", -1);
-            List<String> ids = made.getOrDefault(words[0], List.of());
-            boolean accepted = words[1].equals("ACCEPTED") && ids.contains(words[2]);
-            boolean isPayout = ShopOrder.ofId(words[0]).isPayout();
-            boolean unfound = words[1].equals("PARKED") && ids.isEmpty() && !isPayout;
-            check(findings, accepted || unfound, row + ", and the service has " + ids);
-            long told = log.stream().filter((words[0] + " " + words[1])::equals).count();
-            check(findings, told == 1, row + " was reported " + told + " times");
-            long booked = log.stream().filter((words[0] + " BOOKED")::equals).count();
-            check(findings, booked == ids.size(), row + " was booked " + booked + " times");
+            String id = words[0];
+            List<String> ids = made.getOrDefault(id, List.of());
+            check(findings, ids.size() == 1, id + " was executed " + ids.size() + " times");
+            count(ids.size() == 1 ? "executed once" : ids.isEmpty() ? "lost" : "executed twice", 1);
+            long returned = occurrences(log, id + " RETURNED");
+            boolean accepted = words[1].equals("ACCEPTED")
+                    && ids.contains(words[2])
+                    && occurrences(log, id + " ACCEPTED") == 1;
+            boolean discarded =
+                    words[1].equals("DISCARDED") && returned == 1 && occurrences(log, id + " ACCEPTED") == 0;
+            check(findings, accepted || discarded, row + ", and the service has " + ids);
+            check(findings, occurrences(log, id + " BOOKED") + returned == 1, row + " was not handled once");
+            boolean isDebit = ShopOrder.ofId(id).number() % 4 == 2;
+            check(findings, isDebit == attempts.contains(id), row + ": the history of its card is wrong");
             count(words[1], 1);
         }
-        counts.put(
-                "requests",
-                sandbox.received("payments.refund").size()
-                        + sandbox.received("payments.payoutToCard").size());
+        String inserted = database.column("SELECT MAX(sequence_number) FROM merchant_sdk_outbox").get(0);
+        counts.put("rows added", rows.size());
+        counts.put("rolled back", Integer.parseInt(inserted) - rows.size());
+        counts.put("requests", ENDPOINTS.stream().mapToInt(name -> sandbox.received(name).size()).sum());
         return findings;
+    }
+
+    private static long occurrences(List<String> log, String line) {
+        return log.stream().filter(line::equals).count();
     }
 
     private static void check(List<String> findings, boolean holds, String otherwise) {

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.jdbc.CallbackTransactions;
 import dev.merchantsdk.jdbc.HaltingOutboxes;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.JdbcTransactions;
@@ -12,10 +13,13 @@ import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxBacklog;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxListener;
+import dev.merchantsdk.jdbc.OutboxState;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -27,12 +31,19 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
 /**
  * One of two servers of a shop with an outbox. It adds orders to the outbox, in one transaction with a row of its own
- * table, and works until all of them are closed or parked. If it is not to be killed, it then looks up their results,
- * as a shop does without callbacks. Orders with even numbers are refunds, the others payouts.
+ * table, and works until all of them are closed or parked, while a job recovers the journal. First, a person retries
+ * the parked rows, and discards those whose money the shop has returned. If it is not to be killed, the shop then looks
+ * up the results, as without callbacks. A life has a refund, a payout, a debit, and a payout to a card that fails.
  */
 final class OutboxMain implements OutboxListener {
     private static final Polling SETTLE = Polling.builder()
@@ -43,7 +54,13 @@ final class OutboxMain implements OutboxListener {
     /** Until this time has passed, a crashed server's request counts as one that may be in progress. */
     private static final Duration CALL = Duration.ofSeconds(2);
 
-    private static final int TRIES = 12;
+    private static final Polling PAUSES = Polling.builder()
+            .firstPause(Duration.ofMillis(5))
+            .growth(2)
+            .longestPause(Duration.ofMillis(50))
+            .build();
+    /** Some more than fit into the time limit of a call. */
+    private static final int TRIES = 60;
 
     private final BufferedReader in;
     private final ShopSetting setting;
@@ -51,33 +68,54 @@ final class OutboxMain implements OutboxListener {
     private final KillPoint point;
     private final PaymentCallbacks inbox;
     private final Outbox outbox;
-    private int turns;
+    private final JdbcTransactions transactions;
+    private final AtomicInteger turns;
+    private final Set<Thread> returning = ConcurrentHashMap.newKeySet();
 
     private OutboxMain(BufferedReader in, ShopSetting setting, MerchantSdk sdk, KillPoint point, int turn) {
         this.in = in;
         this.setting = setting;
         this.database = setting.dataSource();
         this.point = point;
-        this.turns = turn;
-        JdbcTransactions transactions = JdbcTransactions.of(database);
-        JdbcStores stores = JdbcStores.of(database, "shop").within(transactions);
-        Journal kept = setting.kind() == ShopKind.JOURNALED ? stores.journal() : Journal.inMemory();
-        Journal journal = new HaltingJournal(kept, point, turn, this::halt);
+        this.turns = new AtomicInteger(turn);
+        this.transactions = JdbcTransactions.of(database);
+        JdbcStores stores = JdbcStores.of(database, "shop").within(this::commit, () -> false);
         this.inbox = PaymentCallbacks.of(sdk)
                 .store(stores.callbacks())
-                .journal(journal)
+                .journal(stores.journal())
                 .expectedPrice(orderId -> Optional.of(ShopOrder.ofId(orderId).price()))
+                .onFailed(failed -> returnMoney(failed.orderId()))
                 .onOther(booked -> log(transactions.connection(), booked.orderId() + " BOOKED"))
                 .build();
         PaymentsClient payments = PaymentsClient.of(sdk)
                 .with(RequestOptions.builder().timeout(CALL).build());
         this.outbox = HaltingOutboxes.with(
                         Outbox.of(payments, inbox, stores, this)
-                                .settleTime(SETTLE)
+                                .settleTime(SETTLE.limit())
                                 .lease(Duration.ofMillis(200))
-                                .retries(Duration.ofMillis(5), Duration.ofMillis(50), TRIES),
-                        unused -> journal)
+                                .retries(PAUSES, TRIES),
+                        kept -> new HaltingJournal(
+                                setting.kind() == ShopKind.JOURNALED ? kept : Journal.inMemory(),
+                                point,
+                                1,
+                                this::reach))
                 .build();
+    }
+
+    private void commit(CallbackTransactions.Work work) throws SQLException {
+        transactions.run(work);
+        if (returning.remove(Thread.currentThread()) && point == KillPoint.MONEY_RETURNED) {
+            reach();
+        }
+    }
+
+    /** Half of the shops' handlers discard the row in the same transaction; a person discards the others. */
+    private void returnMoney(String orderId) throws SQLException {
+        log(transactions.connection(), orderId + " RETURNED");
+        if (ShopOrder.ofId(orderId).number() % 8 == 3) {
+            boolean unused = outbox.discard(transactions.connection(), orderId);
+        }
+        returning.add(Thread.currentThread());
     }
 
     /** Prints {@code up}, reads the line {@code <point> <turn> <number of orders>}, and then works. */
@@ -89,23 +127,50 @@ final class OutboxMain implements OutboxListener {
             String[] told = in.readLine().split(" ", -1);
             OutboxMain shop = new OutboxMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));
             say("working");
+            ScheduledExecutorService recovery = Executors.newSingleThreadScheduledExecutor();
+            recovery.scheduleWithFixedDelay(() -> shop.inbox.recover(SETTLE), 0, 50, TimeUnit.MILLISECONDS);
             shop.run(Integer.parseInt(told[2]));
+            recovery.shutdownNow();
             say("done");
         }
     }
 
     private void run(int orders) throws SQLException {
+        person();
         for (ShopOrder order : ShopOrder.first(orders)) {
             add(order);
             outbox.work();
         }
+        workUntilDecided();
+        if (point == KillPoint.NEVER) {
+            ShopOrder.first(orders).forEach(order -> inbox.lookUp(order.orderId(), SETTLE));
+            person();
+            workUntilDecided();
+        }
+    }
+
+    private void workUntilDecided() {
         OutboxBacklog left = outbox.backlog();
         while (left.waiting() + left.unknown() > 0) {
             outbox.work();
             left = outbox.backlog();
         }
-        if (point == KillPoint.NEVER) {
-            ShopOrder.first(orders).forEach(order -> inbox.lookUp(order.orderId(), SETTLE));
+    }
+
+    private void person() throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            for (OutboxEntry parked : outbox.entries(OutboxState.PARKED)) {
+                boolean unused = isReturned(connection, parked.orderId())
+                        ? outbox.discard(connection, parked.orderId())
+                        : outbox.retry(connection, parked.orderId());
+            }
+        }
+    }
+
+    private static boolean isReturned(Connection connection, String orderId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("SELECT 1 FROM shop_log WHERE line = ?")) {
+            statement.setString(1, orderId + " RETURNED");
+            return statement.executeQuery().next();
         }
     }
 
@@ -138,17 +203,23 @@ final class OutboxMain implements OutboxListener {
 
     private void add(Connection connection, ShopOrder order) {
         List<String> targets = List.of(setting.card().split("/", -1));
-        if (order.isPayout()) {
-            outbox.payout(connection, order.payout(CardToken.of(targets.get(0))));
-        } else {
-            outbox.refund(
-                    connection,
-                    Refund.byId(
-                                    targets.get(1 + order.number() % setting.orders()),
-                                    order.orderId(),
-                                    order.price(),
-                                    "payer@shop.example")
-                            .build());
+        String payment = targets.get(2 + order.number() % setting.orders());
+        switch (order.number() % 4) {
+            case 0 ->
+                outbox.refund(
+                        connection,
+                        Refund.byId(payment, order.orderId(), order.price(), "payer@shop.example")
+                                .build());
+            case 2 ->
+                outbox.debit(
+                        connection,
+                        RecurringByTransaction.builder()
+                                .orderId(order.orderId())
+                                .price(order.price())
+                                .earlierTransactionId(payment)
+                                .build(),
+                        CardScheme.VISA);
+            default -> outbox.payout(connection, order.payout(CardToken.of(targets.get(order.number() % 4 / 2))));
         }
     }
 
@@ -156,10 +227,13 @@ final class OutboxMain implements OutboxListener {
     public void onChange(OutboxEntry entry, Connection connection) throws SQLException {
         log(connection, entry.orderId() + " " + entry.state());
         if (point == KillPoint.OUTCOME_WRITTEN) {
-            turns--;
-            if (turns == 0) {
-                halt();
-            }
+            reach();
+        }
+    }
+
+    private void reach() {
+        if (turns.decrementAndGet() == 0) {
+            halt();
         }
     }
 
@@ -171,7 +245,7 @@ final class OutboxMain implements OutboxListener {
     }
 
     @Override
-    public void onFailure(Optional<OutboxEntry> entry, Exception failure) {
+    public void onFailure(Optional<OutboxEntry> entry, Throwable failure) {
         say("failure " + failure);
     }
 
