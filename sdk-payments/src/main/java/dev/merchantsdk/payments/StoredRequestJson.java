@@ -62,19 +62,14 @@ record StoredRequestJson(JsonValue json) {
         request.returnUrl().ifPresent(url -> json.put(RETURN, url));
         request.metadata().ifPresent(metadata -> json.put(METADATA, metadata.json()));
         if (!request.customValues().isEmpty()) {
-            json.put(
-                    CUSTOM_VALUES,
-                    JsonValue.array(request.customValues().stream()
-                            .map(pair -> JsonValue.objectBuilder()
-                                    .put("name", pair.name())
-                                    .put("value", pair.value())
-                                    .build())
-                            .toList()));
+            json.put(CUSTOM_VALUES, asSent(request.customValues()));
         }
-        ReceiptFields.receiptOf(request)
-                .ifPresent(receipt -> json.put(
-                        RECEIPT, JsonValue.parse(new String(JsonCodec.write(receipt), StandardCharsets.UTF_8))));
+        ReceiptFields.receiptOf(request).ifPresent(receipt -> json.put(RECEIPT, asSent(receipt)));
         return json.build();
+    }
+
+    private static JsonValue asSent(Object part) {
+        return JsonValue.parse(new String(JsonCodec.write(part), StandardCharsets.UTF_8));
     }
 
     private static void target(JsonValue.ObjectBuilder json, PaymentRequest<?> request) {

@@ -19,9 +19,8 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Sends refunds, completions, reversals, recurring debits and payouts after your own transaction has committed. Each is
@@ -78,32 +77,32 @@ public final class Outbox {
      * @throws JdbcStoreException if the database fails
      */
     public void refund(Connection connection, Refund refund) {
-        add(connection, refund, null);
+        add(connection, refund, CardScheme.UNKNOWN);
     }
 
     /** Works like {@link #refund}, for the debit of a hold. */
     public void complete(Connection connection, Completion completion) {
-        add(connection, completion, null);
+        add(connection, completion, CardScheme.UNKNOWN);
     }
 
     /** Works like {@link #refund}, for the release of a hold. */
     public void reverse(Connection connection, Reversal reversal) {
-        add(connection, reversal, null);
+        add(connection, reversal, CardScheme.UNKNOWN);
     }
 
     /** Works like {@link #refund}, for a payout to a saved card. If you return its money, {@link #discard} its row. */
     public void payout(Connection connection, PayoutToCard payout) {
-        add(connection, payout, null);
+        add(connection, payout, CardScheme.UNKNOWN);
     }
 
     /** Works like {@link #payout(Connection, PayoutToCard)}, for a payout to a phone and a full name. */
     public void payout(Connection connection, OneStepSbpPayout payout) {
-        add(connection, payout, null);
+        add(connection, payout, CardScheme.UNKNOWN);
     }
 
     /** Works like {@link #payout(Connection, PayoutToCard)}, for one to a phone, which you confirm or reject later. */
     public void payout(Connection connection, TwoStepSbpPayout payout) {
-        add(connection, payout, null);
+        add(connection, payout, CardScheme.UNKNOWN);
     }
 
     /**
@@ -117,12 +116,12 @@ public final class Outbox {
         if (scheme == CardScheme.NO_CARD) {
             throw invalid("scheme", "must be that of a card; the debit has a card token");
         }
-        add(connection, debit, Objects.requireNonNull(scheme, "scheme"));
+        add(connection, debit, scheme);
     }
 
     /** Works like {@link #debit(Connection, RecurringByCardToken, CardScheme)}, for an account with an SBP token. */
     public void debit(Connection connection, RecurringBySbpToken debit) {
-        add(connection, debit, null);
+        add(connection, debit, CardScheme.UNKNOWN);
     }
 
     /**
@@ -131,10 +130,10 @@ public final class Outbox {
      * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for the fast payment system
      */
     public void debit(Connection connection, RecurringByTransaction debit, CardScheme scheme) {
-        add(connection, debit, Objects.requireNonNull(scheme, "scheme"));
+        add(connection, debit, scheme);
     }
 
-    private void add(Connection connection, PaymentRequest<?> request, @Nullable CardScheme scheme) {
+    private void add(Connection connection, PaymentRequest<?> request, CardScheme scheme) {
         StoredRequest stored = StoredRequest.of(request, payments);
         ShopTransaction.requireTransaction(connection);
         if (!rows.add(connection, stored, scheme)) {
@@ -161,7 +160,6 @@ public final class Outbox {
      *
      * @param connection the connection of a transaction of yours, or one in auto-commit mode
      * @return false if the row is not parked
-     * @throws JdbcStoreException if the database fails
      */
     public boolean retry(Connection connection, String orderId) {
         return rows.retry(connection, orderId);
@@ -172,9 +170,7 @@ public final class Outbox {
      * have been executed, its journal entry stays open. A handler that returns the money of a failed payout must call it
      * in the same transaction; {@link OutboxListener#onChange} may call it, on its connection.
      *
-     * @param connection the connection of a transaction of yours, or one in auto-commit mode
      * @return false if there is no such row, or if it is closed
-     * @throws JdbcStoreException if the database fails
      */
     public boolean discard(Connection connection, String orderId) {
         return rows.discard(connection, orderId);
@@ -190,8 +186,8 @@ public final class Outbox {
         return rows.entries("state", state.name());
     }
 
-    /** Counts the rows that are not closed, in one query. */
-    public OutboxBacklog backlog() {
+    /** Counts the rows of each state that are not closed, in one query; a state without rows is absent. */
+    public Map<OutboxState, Long> backlog() {
         return rows.backlog();
     }
 

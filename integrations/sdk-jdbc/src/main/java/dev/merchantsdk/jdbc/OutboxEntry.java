@@ -3,7 +3,6 @@ package dev.merchantsdk.jdbc;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.time.Instant;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -26,17 +25,6 @@ public record OutboxEntry(
         Optional<String> transactionId,
         Optional<String> reason)
         implements NotJsonSerializable {
-    public OutboxEntry {
-        Objects.requireNonNull(orderId, "orderId");
-        Objects.requireNonNull(endpoint, "endpoint");
-        Objects.requireNonNull(price, "price");
-        Objects.requireNonNull(state, "state");
-        Objects.requireNonNull(addedAt, "addedAt");
-        Objects.requireNonNull(dueAt, "dueAt");
-        Objects.requireNonNull(transactionId, "transactionId");
-        Objects.requireNonNull(reason, "reason");
-    }
-
     OutboxEntry with(int newTries, Instant newDueAt) {
         return new OutboxEntry(orderId, endpoint, price, state, newTries, addedAt, newDueAt, transactionId, reason);
     }

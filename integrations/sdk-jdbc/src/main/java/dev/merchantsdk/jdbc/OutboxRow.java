@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  * A row of the outbox, as a server has read it or is about to write it.
  *
  * @param request the text of the request; null once the row is closed
- * @param scheme the name of a debited card's scheme; null if the request is no debit of one
+ * @param scheme the name of a debited card's scheme
  * @param attempt the id of its latest attempt in the journal; null if there was none
  * @param version the number of the row's changes
  */
 record OutboxRow(
         OutboxEntry entry,
         @Nullable String request,
-        @Nullable String scheme,
+        String scheme,
         @Nullable String attempt,
         long version) {
     static final String COLUMNS = "order_id, endpoint, price_kopecks, request, card_scheme, state, attempt, version,"
@@ -69,8 +69,9 @@ record OutboxRow(
         return with(entry.with(entry.tries() + 1, leaseEnd), attempt, version + 1);
     }
 
-    OutboxRow sending(String newAttempt) {
-        return with(entry, newAttempt, version + 1);
+    OutboxRow marked(String newAttempt, Instant due) {
+        OutboxEntry sending = entry.with(OutboxState.UNKNOWN, Optional.empty(), entry.reason());
+        return with(sending.with(entry.tries(), due), newAttempt, version + 1);
     }
 
     OutboxRow due(Instant time) {

@@ -7,10 +7,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The table of the outbox. A server takes a row by a conditional update of its version, which needs no row lock between
@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     static final String TABLE = "merchant_sdk_outbox";
     private static final int CANDIDATES = 16;
-    private static final String DEBITS = "payments.recurring";
     private static final String SELECT =
             "SELECT " + OutboxRow.COLUMNS + " FROM merchant_sdk_outbox o WHERE merchant = ?";
     private static final String OF_ORDER = " WHERE merchant = ? AND order_id = ?";
@@ -36,7 +35,7 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     private static final String CLOSES = ", lane = NULL, request = NULL";
 
     /** Adds a row in the shop's transaction. Returns false if the order id is in the table or the journal. */
-    boolean add(Connection shop, StoredRequest request, @Nullable CardScheme scheme) {
+    boolean add(Connection shop, StoredRequest request, CardScheme scheme) {
         String orderId = request.request().orderId();
         return run(
                 shop,
@@ -52,7 +51,7 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                                 request.endpoint(),
                                 request.request().price().kopecks(),
                                 request.toText(),
-                                scheme == null ? null : scheme.name()));
+                                scheme.name()));
     }
 
     Instant now() {
@@ -63,9 +62,6 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     Optional<OutboxRow> take(Instant due, Duration lease) {
         return own.run(TABLE, connection -> {
             Optional<OutboxRow> waiting = take(connection, TO_SEND, due, lease);
-            if (waiting.isPresent() && waiting.get().entry().endpoint().startsWith(DEBITS)) {
-                forgetUnsentDebit(connection, waiting.get().entry().orderId());
-            }
             return waiting.isPresent() ? waiting : take(connection, TO_LOOK_UP, due, lease);
         });
     }
@@ -86,44 +82,42 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     }
 
     /**
-     * Removes what a crash has left in the history of a debit that was never sent, and that the guard would refuse for
-     * ever. The guard stores an attempt before the journal's entry, so a pending attempt without one wasn't sent; the
-     * server that stored it can't send it any more, because this transaction changes the row's version.
+     * Removes what a crash has left in the history of a waiting debit, because the guard would refuse it for ever. The
+     * guard stores a pending attempt before the journal's entry, so one without an entry wasn't sent. The server that
+     * stored it can't send it any more, because the row has another version since.
      */
-    private void forgetUnsentDebit(TimedConnection connection, String orderId) throws SQLException {
-        Sql.update(
-                connection,
-                "DELETE FROM merchant_sdk_recurring_attempt" + OF_ORDER + " AND result = 'PENDING' AND NOT EXISTS ("
-                        + IN_JOURNAL + ")",
-                merchant,
-                orderId,
-                merchant,
-                orderId);
+    void forgetUnsentDebit(OutboxRow row) {
+        String orderId = row.entry().orderId();
+        own.run(
+                TABLE,
+                connection -> Sql.update(
+                        connection,
+                        "DELETE FROM merchant_sdk_recurring_attempt" + OF_ORDER + " AND result = 'PENDING'"
+                                + " AND NOT EXISTS (" + IN_JOURNAL + ")"
+                                + " AND EXISTS (SELECT 1 FROM merchant_sdk_outbox" + OF_ORDER + " AND version = ?)",
+                        merchant,
+                        orderId,
+                        merchant,
+                        orderId,
+                        merchant,
+                        orderId,
+                        row.version()));
     }
 
     /** Marks a row in the transaction that opens its entry. It isn't due before the attempt has ended. */
-    boolean mark(TimedConnection connection, OutboxRow sending, JournalEntry entry, Duration lease)
-            throws SQLException {
+    OutboxRow mark(TimedConnection connection, OutboxRow row, JournalEntry entry, Duration lease) throws SQLException {
         Duration call = Duration.between(entry.openedAt(), entry.attemptsEndAt());
-        int marked = Sql.update(
-                connection,
-                "UPDATE merchant_sdk_outbox SET state = 'UNKNOWN', version = version + 1, attempt = ?, due_at = ?"
-                        + OF_ORDER + " AND version = ?",
-                sending.attempt(),
-                Sql.time(DatabaseClock.OF_DATABASE.now(connection).plus(call).plus(lease)),
-                merchant,
-                entry.orderId(),
-                sending.version() - 1);
-        if (marked == 0) {
+        Instant due = DatabaseClock.OF_DATABASE.now(connection).plus(call).plus(lease);
+        OutboxRow marked = row.marked(String.join(" ", entry.attempts()), due);
+        if (!writes(connection, marked, row.version())) {
             throw new SQLException("the row was taken by another server, or discarded");
         }
-        return true;
+        return marked;
     }
 
     /** Writes a row, unless another server, a person or the shop has changed it since. */
     boolean write(TimedConnection connection, OutboxRow row) throws SQLException {
-        OutboxState state = row.entry().state();
-        boolean isDecided = state.isFinal() || state == OutboxState.PARKED;
+        boolean isDecided = row.entry().state().isDecided();
         return writes(
                 connection, isDecided ? row.due(DatabaseClock.OF_DATABASE.now(connection)) : row, row.version());
     }
@@ -132,10 +126,11 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
         OutboxEntry entry = row.entry();
         return Sql.update(
                         connection,
-                        "UPDATE merchant_sdk_outbox SET state = ?, version = version + 1, tries = ?, due_at = ?,"
-                                + " transaction_id = ?, reason = ?" + (entry.state().isFinal() ? CLOSES : "")
+                        "UPDATE merchant_sdk_outbox SET state = ?, attempt = ?, version = version + 1, tries = ?,"
+                                + " due_at = ?, transaction_id = ?, reason = ?" + (entry.state().isFinal() ? CLOSES : "")
                                 + OF_ORDER + " AND version = ?",
                         entry.state().name(),
+                        row.attempt(),
                         entry.tries(),
                         Sql.time(entry.dueAt()),
                         entry.transactionId().orElse(null),
@@ -193,38 +188,27 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     }
 
     List<OutboxEntry> entries(String column, String value) {
-        return own
-                .run(
-                        TABLE,
-                        connection -> Sql.query(
-                                connection,
-                                SELECT + " AND " + column + " = ? ORDER BY sequence_number",
-                                OutboxRow::read,
-                                merchant,
-                                value))
-                .stream()
-                .map(OutboxRow::entry)
-                .toList();
-    }
-
-    OutboxBacklog backlog() {
         return own.run(
                 TABLE,
                 connection -> Sql.query(
-                                connection,
-                                "SELECT COUNT(CASE state WHEN 'WAITING' THEN 1 END) AS rows_waiting,"
-                                        + " COUNT(CASE state WHEN 'UNKNOWN' THEN 1 END) AS rows_unknown,"
-                                        + " COUNT(CASE state WHEN 'PARKED' THEN 1 END) AS rows_parked, MIN(added_at) AS oldest"
-                                        + " FROM merchant_sdk_outbox"
-                                        + " WHERE merchant = ? AND state IN ('WAITING', 'UNKNOWN', 'PARKED')",
-                                row -> new OutboxBacklog(
-                                        row.getLong("rows_waiting"),
-                                        row.getLong("rows_unknown"),
-                                        row.getLong("rows_parked"),
-                                        Optional.ofNullable(row.getObject("oldest", OffsetDateTime.class))
-                                                .map(OffsetDateTime::toInstant)),
-                                merchant)
-                        .get(0));
+                        connection,
+                        SELECT + " AND " + column + " = ? ORDER BY sequence_number",
+                        row -> OutboxRow.read(row).entry(),
+                        merchant,
+                        value));
+    }
+
+    Map<OutboxState, Long> backlog() {
+        Map<OutboxState, Long> counts = new EnumMap<>(OutboxState.class);
+        own.run(
+                TABLE,
+                connection -> Sql.query(
+                        connection,
+                        "SELECT state, COUNT(*) AS number FROM merchant_sdk_outbox WHERE merchant = ? AND state IN"
+                                + " ('WAITING', 'UNKNOWN', 'PARKED') GROUP BY state",
+                        row -> counts.put(OutboxState.valueOf(row.getString("state")), row.getLong("number")),
+                        merchant));
+        return counts;
     }
 
     int deleteBefore(Instant moment) {

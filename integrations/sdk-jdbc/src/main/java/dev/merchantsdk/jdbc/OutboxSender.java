@@ -31,14 +31,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends a waiting row, or looks up one that may have been executed. Nothing is sent twice without a person's retry: only
- * an attempt that certainly wasn't executed leaves the row waiting.
+ * Sends a waiting row, or looks up one that may have been executed. Only an attempt that certainly wasn't executed leaves
+ * a row waiting, so without a person's retry nothing is sent twice.
  *
- * @param client the client and its guard, by the journal of a row's attempt
+ * @param client the client with the journal of a row's attempt
  * @param settle the time that records may need to appear, without pauses: a look-up is one query
  */
 record OutboxSender(
-        Function<OutboxAttempt, Client> client,
+        Function<Journal, PaymentsClient> client,
+        Function<PaymentsClient, RecurringGuard> guard,
         JdbcJournal journal,
         OutboxRows rows,
         PaymentCallbacks inbox,
@@ -46,9 +47,6 @@ record OutboxSender(
         Polling pauses,
         int tries,
         Duration lease) {
-    /** What sends one row. */
-    record Client(PaymentsClient payments, RecurringGuard guard) {}
-
     /** Sends a row, or finds out what has become of it. Returns the row as it is to be written. */
     OutboxRow process(OutboxRow row) {
         if (row.entry().state() == OutboxState.UNKNOWN) {
@@ -59,31 +57,35 @@ record OutboxSender(
         try {
             request = StoredRequest.parse(Objects.requireNonNullElse(row.request(), ""))
                     .request();
-            scheme = row.scheme() == null ? CardScheme.UNKNOWN : CardScheme.valueOf(row.scheme());
+            scheme = CardScheme.valueOf(row.scheme());
         } catch (SdkException | IllegalArgumentException e) { // a later version of the SDK has written it
             return row.in(OutboxState.PARKED, "this version of the SDK can't read it");
         }
-        OutboxAttempt attempt = new OutboxAttempt(journal, rows, lease, new AtomicReference<>(row));
+        if (row.entry().endpoint().startsWith("payments.recurring")) {
+            rows.forgetUnsentDebit(row);
+        }
+        AtomicReference<OutboxRow> current = new AtomicReference<>(row);
+        Journal marking = journal.marking(
+                (connection, opened) -> current.set(rows.mark(connection, row, opened, lease)));
         try {
-            String id = send(request, scheme, client.apply(attempt));
-            return attempt.current().accepted(id);
+            String id = send(request, scheme, client.apply(marking));
+            return current.get().accepted(id);
         } catch (RuntimeException e) {
-            return failed(attempt.current(), attempt.current() != row, e);
+            return failed(current.get(), current.get() != row, e);
         }
     }
 
-    private static String send(PaymentRequest<?> request, CardScheme scheme, Client client) {
+    private String send(PaymentRequest<?> request, CardScheme scheme, PaymentsClient payments) {
         if (request instanceof RecurringByCardToken debit) {
-            return client.guard().debit(debit, scheme).id();
+            return guard.apply(payments).debit(debit, scheme).id();
         }
         if (request instanceof RecurringBySbpToken debit) {
-            return client.guard().debit(debit).id();
+            return guard.apply(payments).debit(debit).id();
         }
         if (request instanceof RecurringByTransaction debit) {
-            return client.guard().debit(debit, scheme).id();
+            return guard.apply(payments).debit(debit, scheme).id();
         }
-        // Every request type has such a response.
-        return ((TransactionResponse) client.payments().create(request)).id();
+        return ((TransactionResponse) payments.create(request)).id(); // every request type has such a response
     }
 
     /** The journal decides, because an exception can come from a store after the response. */
@@ -91,7 +93,7 @@ record OutboxSender(
         return recorded(row)
                 .map(own -> own.state() == JournalState.OPEN
                         ? undecided(row, OutboxState.UNKNOWN, reason(failure))
-                        : accepted(row, own))
+                        : row.accepted(own.transactionId().orElseThrow()))
                 .orElseGet(() -> notExecuted(row, wasMarked, failure));
     }
 
@@ -103,7 +105,7 @@ record OutboxSender(
                     "the journal has closed it as not executed: discard it if you have returned the money");
         }
         if (own.get().state() != JournalState.OPEN) {
-            return accepted(row, own.get());
+            return row.accepted(own.get().transactionId().orElseThrow());
         }
         RecoveredPayment recovered = inbox.recover(own.get(), settle);
         if (recovered.outcome() instanceof Unresolved unresolved) {
@@ -115,7 +117,7 @@ record OutboxSender(
         }
         if (recovered.mayBeSentAgain()) {
             boolean unused = journal.notExecuted(JournalEntry.open(
-                    row.entry().orderId(), own.get().endpoint(), own.get().price(), Instant.EPOCH, row.attempt()));
+                    row.entry().orderId(), own.get().endpoint(), own.get().price(), Instant.EPOCH, Objects.requireNonNull(row.attempt())));
             return row.in(OutboxState.PARKED, "the payout failed: discard it if you have returned the money");
         }
         return row.accepted(found.transactionId());
@@ -123,12 +125,6 @@ record OutboxSender(
 
     private Optional<JournalEntry> recorded(OutboxRow row) {
         return journal.entry(row.entry().orderId()).filter(row::isIn);
-    }
-
-    private static OutboxRow accepted(OutboxRow row, JournalEntry own) {
-        return own.transactionId()
-                .map(row::accepted)
-                .orElseGet(() -> row.in(OutboxState.PARKED, "the journal has accepted it without a transaction id"));
     }
 
     /** Only a cause that can pass by itself is tried again. After the mark, it must prove that nothing was executed. */

@@ -19,4 +19,8 @@ public enum OutboxState {
     boolean isFinal() {
         return this == ACCEPTED || this == DISCARDED;
     }
+
+    boolean isDecided() {
+        return this != WAITING && this != UNKNOWN;
+    }
 }

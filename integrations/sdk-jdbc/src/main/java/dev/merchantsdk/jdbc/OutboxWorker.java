@@ -41,30 +41,21 @@ record OutboxWorker(
             if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }
-            putOff(row, e);
+            try {
+                rows.putOff(row, pauses.pauseAfter(row.entry().tries()));
+            } catch (RuntimeException ofDatabase) { // the row is due again when its lease has passed
+                e.addSuppressed(ofDatabase);
+            }
             report(Optional.of(taken.entry()), e);
         }
     }
 
-    /** If the row can't be written, it is due again when its lease has passed. */
-    private void putOff(OutboxRow row, Throwable failure) {
-        try {
-            rows.putOff(row, pauses.pauseAfter(row.entry().tries()));
-        } catch (RuntimeException e) {
-            failure.addSuppressed(e);
-        }
-    }
-
-    /** Writes a row; one that is decided in one transaction with what the listener makes of it. */
+    /** Writes a row, in one transaction with what the listener makes of it. */
     private void write(OutboxRow row) throws Exception {
-        OutboxState state = row.entry().state();
-        if (state == OutboxState.WAITING || state == OutboxState.UNKNOWN) {
-            boolean unused = rows.own().run(OutboxRows.TABLE, connection -> rows.write(connection, row));
-            return;
-        }
         boolean unused = new ShopTransaction<>(rows.own().pool(), rows.own().timeout(), shop -> {
                     boolean written = shop.run(OutboxRows.TABLE, connection -> rows.write(connection, row));
-                    if (written) { // otherwise another server has taken the row, or the shop has discarded it
+                    // Otherwise another server has taken the row, or the shop has discarded it.
+                    if (written && row.entry().state().isDecided()) {
                         listener.onChange(row.entry(), SharedConnection.of(shop.connection()));
                     }
                     return written;

@@ -89,7 +89,7 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_outbox (
     endpoint        VARCHAR     NOT NULL,
     price_kopecks   BIGINT      NOT NULL,
     request         TEXT,
-    card_scheme     VARCHAR(16),
+    card_scheme     VARCHAR(16) NOT NULL,
     state           VARCHAR(16) NOT NULL,
     attempt         VARCHAR(36),
     version         BIGINT      NOT NULL,

@@ -291,7 +291,7 @@ final class OutboxSafetyTest {
                 throw new AssertionError("the shop's books are closed");
             }
         };
-        Outbox patient = shop.outbox(shop.inbox, builder -> builder.settleTime(Duration.ofHours(1)));
+        Outbox patient = shop.outbox(shop.inbox, builder -> builder.times(Duration.ofMillis(1), Duration.ofHours(1)));
 
         for (int i = 0; i < 5; i++) {
             patient.work();

@@ -82,9 +82,8 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
 
     Outbox outbox(PaymentCallbacks other, UnaryOperator<OutboxBuilder> change) {
         OutboxBuilder builder = Outbox.of(PaymentsClient.of(sandbox.sdk()), other, stores, this)
-                .settleTime(SETTLE.limit())
-                .retries(PAUSES, 3)
-                .lease(Duration.ofMillis(1));
+                .times(Duration.ofMillis(1), SETTLE.limit())
+                .retries(PAUSES, 3);
         return change.apply(builder).build();
     }
 

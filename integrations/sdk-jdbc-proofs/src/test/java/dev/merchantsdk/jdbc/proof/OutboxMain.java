@@ -10,7 +10,6 @@ import dev.merchantsdk.jdbc.HaltingOutboxes;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.JdbcTransactions;
 import dev.merchantsdk.jdbc.Outbox;
-import dev.merchantsdk.jdbc.OutboxBacklog;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxListener;
 import dev.merchantsdk.jdbc.OutboxState;
@@ -91,9 +90,9 @@ final class OutboxMain implements OutboxListener {
                 .with(RequestOptions.builder().timeout(CALL).build());
         this.outbox = HaltingOutboxes.with(
                         Outbox.of(payments, inbox, stores, this)
-                                .settleTime(SETTLE.limit())
-                                .lease(Duration.ofMillis(200))
                                 .retries(PAUSES, TRIES),
+                        Duration.ofMillis(200),
+                        SETTLE.limit(),
                         kept -> new HaltingJournal(
                                 setting.kind() == ShopKind.JOURNALED ? kept : Journal.inMemory(),
                                 point,
@@ -150,10 +149,8 @@ final class OutboxMain implements OutboxListener {
     }
 
     private void workUntilDecided() {
-        OutboxBacklog left = outbox.backlog();
-        while (left.waiting() + left.unknown() > 0) {
+        while (!Set.of(OutboxState.PARKED).containsAll(outbox.backlog().keySet())) {
             outbox.work();
-            left = outbox.backlog();
         }
     }
 
