@@ -10,10 +10,8 @@ import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.CustomValue;
-import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
-import dev.merchantsdk.payments.request.OptionalPayerFields;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
@@ -23,19 +21,22 @@ import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
-import dev.merchantsdk.payments.request.SbpBankFields;
 import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.OffsetDateTime;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** The JSON form of a {@link StoredRequest}: flat, with the names of the contract. */
 record StoredRequestJson(JsonValue json) {
     private static final String KIND = "request";
+    private static final Set<String> GROUPS = Set.of("payment", "customerInfo", "target", "target.sbp", "urls");
     private static final String ORDER_ID = "payment.orderId";
     private static final String PRICE = "payment.price";
     private static final String ACTUAL_TILL = "payment.orderActualTill";
@@ -43,61 +44,26 @@ record StoredRequestJson(JsonValue json) {
     private static final String PHONE = "customerInfo.phone";
     private static final String TRANSACTION = "target.transaction";
     private static final String CARD = "target.card";
-    private static final String REBILL = "target.rebill";
-    private static final String CALLBACK = "urls.callback";
-    private static final String RETURN = "urls.return";
-    private static final String CUSTOM_VALUES = "customValues";
     private static final String METADATA = "metadata";
-    private static final String RECEIPT = "fiscalInformation";
     private static final JsonReader<FiscalInformation> RECEIPTS = JsonCodec.strictReader(FiscalInformation.class);
 
+    /** Returns what is sent, but the metadata as a text and the time exactly. The kind of the request has the action. */
     static JsonValue write(PaymentRequest<?> request) {
-        JsonValue.ObjectBuilder json = JsonValue.objectBuilder()
-                .put(KIND, PaymentsEndpoints.of(request).name())
-                .put(ORDER_ID, request.orderId())
-                .put(PRICE, request.price().toDecimalString());
-        target(json, request);
-        request.orderActualTill().ifPresent(time -> json.put(ACTUAL_TILL, time.toString()));
-        request.callbackUrl().ifPresent(url -> json.put(CALLBACK, url));
-        request.returnUrl().ifPresent(url -> json.put(RETURN, url));
-        request.metadata().ifPresent(metadata -> json.put(METADATA, metadata.json()));
-        if (!request.customValues().isEmpty()) {
-            json.put(CUSTOM_VALUES, asSent(request.customValues()));
-        }
-        ReceiptFields.receiptOf(request).ifPresent(receipt -> json.put(RECEIPT, asSent(receipt)));
-        return json.build();
+        JsonValue sent = JsonValue.parse(new String(JsonCodec.write(request), StandardCharsets.UTF_8));
+        Map<String, JsonValue> flat = new LinkedHashMap<>();
+        flat.put(KIND, JsonValue.of(PaymentsEndpoints.of(request).name()));
+        sent.fields().forEach((name, value) -> flatten(name, value, flat));
+        flat.remove("payment.action");
+        request.orderActualTill().ifPresent(time -> flat.put(ACTUAL_TILL, JsonValue.of(time.toString())));
+        request.metadata().ifPresent(metadata -> flat.put(METADATA, JsonValue.of(metadata.json())));
+        return JsonValue.object(flat);
     }
 
-    private static JsonValue asSent(Object part) {
-        return JsonValue.parse(new String(JsonCodec.write(part), StandardCharsets.UTF_8));
-    }
-
-    private static void target(JsonValue.ObjectBuilder json, PaymentRequest<?> request) {
-        if (request instanceof FollowUp<?> step) {
-            json.put(TRANSACTION, step.transactionId()).put(EMAIL, step.email());
-            step.phone().ifPresent(phone -> json.put(PHONE, phone));
-        } else if (request instanceof SbpBankFields payout) {
-            json.put(PHONE, payout.phone())
-                    .put(EMAIL, payout.email())
-                    .put("target.sbp.bankId", payout.bankId())
-                    .put("target.sbp.bankBic", payout.bankBic());
-            if (payout instanceof OneStepSbpPayout named) {
-                json.put("customerInfo.firstName", named.firstName())
-                        .put("customerInfo.lastName", named.lastName())
-                        .put("customerInfo.middleName", named.middleName());
-            }
-        } else if (request instanceof OptionalPayerFields payer) {
-            payer.email().ifPresent(email -> json.put(EMAIL, email));
-            payer.phone().ifPresent(phone -> json.put(PHONE, phone));
-            if (payer instanceof RecurringByTransaction debit) {
-                json.put(REBILL, debit.earlierTransactionId());
-            } else if (payer instanceof RecurringByCardToken debit) {
-                json.put(CARD, debit.card().reveal());
-            } else if (payer instanceof RecurringBySbpToken debit) {
-                json.put(CARD, debit.card().reveal());
-            } else if (payer instanceof PayoutToCard payout) {
-                json.put(CARD, payout.card().reveal());
-            }
+    private static void flatten(String name, JsonValue value, Map<String, JsonValue> flat) {
+        if (GROUPS.contains(name)) {
+            value.fields().forEach((inner, field) -> flatten(name + "." + inner, field, flat));
+        } else {
+            flat.put(name, value);
         }
     }
 
@@ -131,7 +97,7 @@ record StoredRequestJson(JsonValue json) {
                         .build();
             case "payments.recurringByTransaction" ->
                 payer(RecurringByTransaction.builder())
-                        .earlierTransaction(earlier(REBILL))
+                        .earlierTransaction(earlier("target.rebill"))
                         .build();
             case "payments.payoutToCard" ->
                 payer(PayoutToCard.builder())
@@ -167,14 +133,14 @@ record StoredRequestJson(JsonValue json) {
             B options(B builder) throws UnreadableJson {
         text(PHONE).ifPresent(builder::phone);
         text(ACTUAL_TILL).map(OffsetDateTime::parse).ifPresent(builder::orderActualTill);
-        text(CALLBACK).ifPresent(builder::callbackUrl);
-        text(RETURN).ifPresent(builder::returnUrl);
+        text("urls.callback").ifPresent(builder::callbackUrl);
+        text("urls.return").ifPresent(builder::returnUrl);
         text(METADATA).map(Metadata::parse).ifPresent(builder::metadata);
-        Optional<JsonValue> receipt = present(RECEIPT);
+        Optional<JsonValue> receipt = present("fiscalInformation");
         if (receipt.isPresent()) {
             builder.fiscalInformation(RECEIPTS.read(receipt.get()));
         }
-        return builder.customValues(present(CUSTOM_VALUES).stream()
+        return builder.customValues(present("customValues").stream()
                 .flatMap(all -> all.items().stream())
                 .map(StoredRequestJson::new)
                 .map(pair -> CustomValue.of(pair.required("name"), pair.required("value")))

@@ -151,7 +151,7 @@ final class PartialSettlementTest {
                 + "\"fiscalInformation\":null}";
         String text = settlement
                 .toText()
-                .replace("\"" + Orders.EMAIL + "\"}", "\"" + Orders.EMAIL + "\"" + nulls)
+                .replace("\"" + Orders.HELD + "\"}", "\"" + Orders.HELD + "\"" + nulls)
                 .replaceFirst("\\{", "{\"reversalId\":null,\"completionId\":null,");
 
         assertThat(text).contains("reversalId").contains("fiscalInformation");

@@ -9,12 +9,10 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
-import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.Unreachable;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -37,8 +35,8 @@ final class StoredRequestTest {
 
     private static final String REFUND =
             "{\"request\":\"payments.refund\",\"payment.orderId\":\"R-1\",\"payment.price\":\"10.50\","
-                    + "\"target.transaction\":\"0123456789abcdef0123456789abcdef\","
-                    + "\"customerInfo.email\":\"payer@shop.example\"";
+                    + "\"customerInfo.email\":\"payer@shop.example\","
+                    + "\"target.transaction\":\"0123456789abcdef0123456789abcdef\"";
 
     @AutoClose
     private final MerchantSdk sdk = LoopbackSdk.at(Unreachable.URL);

@@ -52,7 +52,8 @@ final class RefundOutbox implements OutboxListener {
     // end::task
 
     private static void insertTask(Connection connection, String orderId, String reason) throws SQLException {
-        try (PreparedStatement task = connection.prepareStatement("INSERT INTO task (order_id, reason) VALUES (?, ?)")) {
+        try (PreparedStatement task =
+                connection.prepareStatement("INSERT INTO task (order_id, reason) VALUES (?, ?)")) {
             task.setString(1, orderId);
             task.setString(2, reason);
             task.executeUpdate();

@@ -19,7 +19,6 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -186,9 +185,9 @@ public final class Outbox {
         return rows.entries("state", state.name());
     }
 
-    /** Counts the rows of each state that are not closed, in one query; a state without rows is absent. */
-    public Map<OutboxState, Long> backlog() {
-        return rows.backlog();
+    /** Counts the rows in a state, for gauges and alerts. */
+    public long count(OutboxState state) {
+        return rows.count(state);
     }
 
     /**

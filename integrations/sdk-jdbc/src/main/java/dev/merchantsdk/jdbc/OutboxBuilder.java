@@ -99,7 +99,11 @@ public final class OutboxBuilder {
                 rows,
                 inbox,
                 // A search makes no second query if its first pause exceeds its limit.
-                Polling.builder().firstPause(DAY).longestPause(DAY).limit(settle).build(),
+                Polling.builder()
+                        .firstPause(DAY)
+                        .longestPause(DAY)
+                        .limit(settle)
+                        .build(),
                 pauses,
                 tries,
                 lease);

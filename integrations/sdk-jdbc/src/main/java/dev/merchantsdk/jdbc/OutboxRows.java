@@ -7,9 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -118,8 +116,7 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     /** Writes a row, unless another server, a person or the shop has changed it since. */
     boolean write(TimedConnection connection, OutboxRow row) throws SQLException {
         boolean isDecided = row.entry().state().isDecided();
-        return writes(
-                connection, isDecided ? row.due(DatabaseClock.OF_DATABASE.now(connection)) : row, row.version());
+        return writes(connection, isDecided ? row.due(DatabaseClock.OF_DATABASE.now(connection)) : row, row.version());
     }
 
     private boolean writes(TimedConnection connection, OutboxRow row, long version) throws SQLException {
@@ -127,7 +124,8 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
         return Sql.update(
                         connection,
                         "UPDATE merchant_sdk_outbox SET state = ?, attempt = ?, version = version + 1, tries = ?,"
-                                + " due_at = ?, transaction_id = ?, reason = ?" + (entry.state().isFinal() ? CLOSES : "")
+                                + " due_at = ?, transaction_id = ?, reason = ?"
+                                + (entry.state().isFinal() ? CLOSES : "")
                                 + OF_ORDER + " AND version = ?",
                         entry.state().name(),
                         row.attempt(),
@@ -198,17 +196,16 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                         value));
     }
 
-    Map<OutboxState, Long> backlog() {
-        Map<OutboxState, Long> counts = new EnumMap<>(OutboxState.class);
-        own.run(
+    long count(OutboxState state) {
+        return own.run(
                 TABLE,
                 connection -> Sql.query(
-                        connection,
-                        "SELECT state, COUNT(*) AS number FROM merchant_sdk_outbox WHERE merchant = ? AND state IN"
-                                + " ('WAITING', 'UNKNOWN', 'PARKED') GROUP BY state",
-                        row -> counts.put(OutboxState.valueOf(row.getString("state")), row.getLong("number")),
-                        merchant));
-        return counts;
+                                connection,
+                                "SELECT COUNT(*) AS number FROM merchant_sdk_outbox WHERE merchant = ? AND state = ?",
+                                row -> row.getLong("number"),
+                                merchant,
+                                state.name())
+                        .get(0));
     }
 
     int deleteBefore(Instant moment) {

@@ -64,14 +64,14 @@ record OutboxSender(
         if (row.entry().endpoint().startsWith("payments.recurring")) {
             rows.forgetUnsentDebit(row);
         }
-        AtomicReference<OutboxRow> current = new AtomicReference<>(row);
-        Journal marking = journal.marking(
-                (connection, opened) -> current.set(rows.mark(connection, row, opened, lease)));
+        AtomicReference<@Nullable OutboxRow> marked = new AtomicReference<>();
+        Journal marking =
+                journal.marking((connection, opened) -> marked.set(rows.mark(connection, row, opened, lease)));
         try {
             String id = send(request, scheme, client.apply(marking));
-            return current.get().accepted(id);
+            return Objects.requireNonNullElse(marked.get(), row).accepted(id);
         } catch (RuntimeException e) {
-            return failed(current.get(), current.get() != row, e);
+            return failed(Objects.requireNonNullElse(marked.get(), row), e);
         }
     }
 
@@ -89,12 +89,12 @@ record OutboxSender(
     }
 
     /** The journal decides, because an exception can come from a store after the response. */
-    private OutboxRow failed(OutboxRow row, boolean wasMarked, RuntimeException failure) {
+    private OutboxRow failed(OutboxRow row, RuntimeException failure) {
         return recorded(row)
                 .map(own -> own.state() == JournalState.OPEN
                         ? undecided(row, OutboxState.UNKNOWN, reason(failure))
                         : row.accepted(own.transactionId().orElseThrow()))
-                .orElseGet(() -> notExecuted(row, wasMarked, failure));
+                .orElseGet(() -> notExecuted(row, failure));
     }
 
     private OutboxRow lookUp(OutboxRow row) {
@@ -117,7 +117,11 @@ record OutboxSender(
         }
         if (recovered.mayBeSentAgain()) {
             boolean unused = journal.notExecuted(JournalEntry.open(
-                    row.entry().orderId(), own.get().endpoint(), own.get().price(), Instant.EPOCH, Objects.requireNonNull(row.attempt())));
+                    row.entry().orderId(),
+                    own.get().endpoint(),
+                    own.get().price(),
+                    Instant.EPOCH,
+                    Objects.requireNonNull(row.attempt())));
             return row.in(OutboxState.PARKED, "the payout failed: discard it if you have returned the money");
         }
         return row.accepted(found.transactionId());
@@ -128,7 +132,7 @@ record OutboxSender(
     }
 
     /** Only a cause that can pass by itself is tried again. After the mark, it must prove that nothing was executed. */
-    private OutboxRow notExecuted(OutboxRow row, boolean wasMarked, RuntimeException failure) {
+    private OutboxRow notExecuted(OutboxRow row, RuntimeException failure) {
         if (failure instanceof RecurringRateLimitedException) {
             return putOff(row, OutboxState.WAITING, reason(failure));
         }
@@ -136,7 +140,7 @@ record OutboxSender(
         boolean passes = failure instanceof NotSentException
                 || failure instanceof RateLimitedException
                 || failure instanceof AuthenticationException
-                || (isOfStoreOrShop && !wasMarked);
+                || (isOfStoreOrShop && row.entry().state() == OutboxState.WAITING);
         return passes
                 ? undecided(row, OutboxState.WAITING, reason(failure))
                 : row.in(OutboxState.PARKED, reason(failure));

@@ -228,9 +228,8 @@ final class OutboxCrashRun {
             check(findings, ids.size() == 1, id + " was executed " + ids.size() + " times");
             count(ids.size() == 1 ? "executed once" : ids.isEmpty() ? "lost" : "executed twice", 1);
             long returned = occurrences(log, id + " RETURNED");
-            boolean accepted = words[1].equals("ACCEPTED")
-                    && ids.contains(words[2])
-                    && occurrences(log, id + " ACCEPTED") == 1;
+            boolean accepted =
+                    words[1].equals("ACCEPTED") && ids.contains(words[2]) && occurrences(log, id + " ACCEPTED") == 1;
             boolean discarded =
                     words[1].equals("DISCARDED") && returned == 1 && occurrences(log, id + " ACCEPTED") == 0;
             check(findings, accepted || discarded, row + ", and the service has " + ids);
@@ -239,10 +238,15 @@ final class OutboxCrashRun {
             check(findings, isDebit == attempts.contains(id), row + ": the history of its card is wrong");
             count(words[1], 1);
         }
-        String inserted = database.column("SELECT MAX(sequence_number) FROM merchant_sdk_outbox").get(0);
+        String inserted = database.column("SELECT MAX(sequence_number) FROM merchant_sdk_outbox")
+                .get(0);
         counts.put("rows added", rows.size());
         counts.put("rolled back", Integer.parseInt(inserted) - rows.size());
-        counts.put("requests", ENDPOINTS.stream().mapToInt(name -> sandbox.received(name).size()).sum());
+        counts.put(
+                "requests",
+                ENDPOINTS.stream()
+                        .mapToInt(name -> sandbox.received(name).size())
+                        .sum());
         return findings;
     }
 

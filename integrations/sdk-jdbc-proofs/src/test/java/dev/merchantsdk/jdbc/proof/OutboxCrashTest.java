@@ -39,7 +39,7 @@ final class OutboxCrashTest {
     void serversThatForgetWhatTheySentAreCaught() throws Exception {
         OutboxResult result = OutboxCrashRun.of(ShopKind.WRITES_AFTERWARDS, 1, List.of(KillPoint.REPLY_READ));
 
-        assertThat(result.findings()).anyMatch(finding -> finding.endsWith("was executed 2 times"));
+        assertThat(result.findings()).anyMatch(finding -> finding.matches(".* was executed [2-9] times"));
     }
 
     /** Two servers are killed in each life. */

@@ -33,6 +33,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -89,8 +90,7 @@ final class OutboxMain implements OutboxListener {
         PaymentsClient payments = PaymentsClient.of(sdk)
                 .with(RequestOptions.builder().timeout(CALL).build());
         this.outbox = HaltingOutboxes.with(
-                        Outbox.of(payments, inbox, stores, this)
-                                .retries(PAUSES, TRIES),
+                        Outbox.of(payments, inbox, stores, this).retries(PAUSES, TRIES),
                         Duration.ofMillis(200),
                         SETTLE.limit(),
                         kept -> new HaltingJournal(
@@ -127,10 +127,13 @@ final class OutboxMain implements OutboxListener {
             OutboxMain shop = new OutboxMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));
             say("working");
             ScheduledExecutorService recovery = Executors.newSingleThreadScheduledExecutor();
-            recovery.scheduleWithFixedDelay(() -> shop.inbox.recover(SETTLE), 0, 50, TimeUnit.MILLISECONDS);
+            Future<?> unused = recovery.scheduleWithFixedDelay(() -> shop.inbox.recover(SETTLE), 0, 50, TimeUnit.MILLISECONDS);
             shop.run(Integer.parseInt(told[2]));
             recovery.shutdownNow();
             say("done");
+            if (shop.point != KillPoint.NEVER) {
+                shop.halt();
+            }
         }
     }
 
@@ -149,7 +152,7 @@ final class OutboxMain implements OutboxListener {
     }
 
     private void workUntilDecided() {
-        while (!Set.of(OutboxState.PARKED).containsAll(outbox.backlog().keySet())) {
+        while (outbox.count(OutboxState.WAITING) + outbox.count(OutboxState.UNKNOWN) > 0) {
             outbox.work();
         }
     }
