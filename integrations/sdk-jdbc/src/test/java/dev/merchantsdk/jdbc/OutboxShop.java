@@ -161,8 +161,9 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
         letTimePass();
     }
 
-    /** All leases have passed, and all attempts have ended long ago. */
+    /** All leases and rate limits have passed, and all attempts have ended long ago. */
     void letTimePass() throws SQLException {
+        database.execute("DELETE FROM merchant_sdk_debit_rate_limit");
         database.execute("UPDATE merchant_sdk_outbox SET due_at = added_at");
         database.execute(
                 "UPDATE merchant_sdk_journal SET attempts_end_at = TIMESTAMP WITH TIME ZONE '2020-01-01 00:00:00+00'");

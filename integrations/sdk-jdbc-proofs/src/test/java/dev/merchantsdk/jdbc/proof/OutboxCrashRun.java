@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.ResponseHold;
@@ -28,8 +29,8 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * Runs two servers of a shop with an outbox at a time, and kills both, again and again. The last ones finish the work:
- * between them, a person closes the entries of what the service never executed.
+ * Runs two servers of a shop with an outbox at a time, and kills both, again and again. The last ones finish the work.
+ * Meanwhile, a person closes the entries of what the service never executed.
  */
 final class OutboxCrashRun {
     record OutboxResult(List<String> findings, Map<String, Integer> counts) {}
@@ -70,30 +71,32 @@ final class OutboxCrashRun {
             database.execute("CREATE TABLE shop_order (order_id VARCHAR PRIMARY KEY)");
             database.execute("CREATE TABLE shop_log (line VARCHAR NOT NULL)");
             int orders = (points.size() + 1) * ORDERS_A_LIFE;
-            String targets = token(sandbox, CARD) + "/" + token(sandbox, FAILING_CARD) + "/"
-                    + String.join("/", payments(sandbox, orders));
+            String targets = String.join("/", targets(sandbox, orders));
             ShopSetting setting = ShopSetting.of(kind, orders, targets, database.url(), sandbox);
             return new OutboxCrashRun(sandbox, database, setting, new Random(seed)).live(points);
         }
     }
 
-    private static String token(Sandbox sandbox, String card) {
-        return CardBindingsClient.of(sandbox.sdk())
-                .create(CardNumberBinding.of("payee@shop.example", CardNumber.of(card)))
-                .token()
-                .reveal();
-    }
-
-    /** Returns a payment for each order, because a parked row blocks the later ones of its payment. */
-    private static List<String> payments(Sandbox sandbox, int orders) {
-        PaymentsClient client = PaymentsClient.of(sandbox.sdk());
-        List<String> ids = new ArrayList<>();
-        for (int i = 0; i < orders; i++) {
-            ids.add(client.pay(OneStepPayment.of("paid-" + i, Amount.ofRoubles(1_000), "payer@shop.example"))
-                    .id());
-            sandbox.payments().payByCard(ids.get(i), CARD);
+    /** Returns a target of its own for each order, because a parked row blocks the later ones of its target. */
+    private static List<String> targets(Sandbox sandbox, int orders) {
+        PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
+        CardBindingsClient cards = CardBindingsClient.of(sandbox.sdk());
+        List<String> targets = new ArrayList<>();
+        for (ShopOrder order : ShopOrder.first(orders)) {
+            if (order.isPayout()) {
+                CardNumber card = CardNumber.of(order.number() % 4 == 3 ? FAILING_CARD : CARD);
+                targets.add(cards.create(CardNumberBinding.of("payee@shop.example", card))
+                        .token()
+                        .reveal());
+            } else {
+                String id = payments.pay(OneStepPayment.of(
+                                "paid-" + order.number(), Amount.ofRoubles(1_000), "payer@shop.example"))
+                        .id();
+                sandbox.payments().payByCard(id, CARD);
+                targets.add(id);
+            }
         }
-        return ids;
+        return targets;
     }
 
     /** To save time, starts the next servers before it kills those that run. */
@@ -107,6 +110,7 @@ final class OutboxCrashRun {
                     next = start();
                     life(running.killed(), running.other(), point, orders);
                 }
+                closeUnsent();
             }
             sandbox.faults().clear();
             finish(next.killed());
@@ -124,12 +128,13 @@ final class OutboxCrashRun {
         hear(server, "done");
     }
 
-    /** As the service's support does, a person knows that these were not executed. */
-    private void closeUnsent() {
+    /** As the service's support does, a person knows that these were not executed, after their attempts have ended. */
+    private void closeUnsent() throws Exception {
         Journal journal = JdbcJournal.of(setting.dataSource(), "shop");
         Map<String, List<String>> made = made();
-        for (JournalEntry open : journal.openEntries()) {
-            if (!made.containsKey(open.orderId()) && journal.notExecuted(open)) {
+        for (String parked : database.column("SELECT order_id FROM merchant_sdk_outbox WHERE state = 'PARKED'")) {
+            Optional<JournalEntry> open = journal.entry(parked).filter(entry -> entry.state() == JournalState.OPEN);
+            if (!made.containsKey(parked) && open.isPresent() && journal.notExecuted(open.get())) {
                 count("unknown until a person knew", 1);
             }
         }

@@ -127,7 +127,7 @@ final class OutboxMain implements OutboxListener {
             OutboxMain shop = new OutboxMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));
             say("working");
             ScheduledExecutorService recovery = Executors.newSingleThreadScheduledExecutor();
-            Future<?> unused = recovery.scheduleWithFixedDelay(() -> shop.inbox.recover(SETTLE), 0, 50, TimeUnit.MILLISECONDS);
+            Future<?> unused = recovery.scheduleWithFixedDelay(() -> shop.inbox.recover(SETTLE), 0, 200, TimeUnit.MILLISECONDS);
             shop.run(Integer.parseInt(told[2]));
             recovery.shutdownNow();
             say("done");
@@ -140,8 +140,9 @@ final class OutboxMain implements OutboxListener {
     private void run(int orders) throws SQLException {
         person();
         for (ShopOrder order : ShopOrder.first(orders)) {
-            add(order);
-            outbox.work();
+            if (add(order)) {
+                outbox.work();
+            }
         }
         workUntilDecided();
         if (point == KillPoint.NEVER) {
@@ -175,17 +176,18 @@ final class OutboxMain implements OutboxListener {
     }
 
     /** Adds an order in one transaction, unless a server has added it. First adds it in one that is rolled back. */
-    private void add(ShopOrder order) throws SQLException {
+    private boolean add(ShopOrder order) throws SQLException {
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
             if (!inserts(connection, order.orderId())) {
                 connection.rollback();
-                return;
+                return false;
             }
             ShopOrder rolledBack = new ShopOrder(order.number() + setting.orders());
             connection.commit();
             add(connection, rolledBack);
             connection.rollback();
+            return true;
         }
     }
 
@@ -202,13 +204,12 @@ final class OutboxMain implements OutboxListener {
     }
 
     private void add(Connection connection, ShopOrder order) {
-        List<String> targets = List.of(setting.card().split("/", -1));
-        String payment = targets.get(2 + order.number() % setting.orders());
+        String target = setting.card().split("/", -1)[order.number() % setting.orders()];
         switch (order.number() % 4) {
             case 0 ->
                 outbox.refund(
                         connection,
-                        Refund.byId(payment, order.orderId(), order.price(), "payer@shop.example")
+                        Refund.byId(target, order.orderId(), order.price(), "payer@shop.example")
                                 .build());
             case 2 ->
                 outbox.debit(
@@ -216,10 +217,10 @@ final class OutboxMain implements OutboxListener {
                         RecurringByTransaction.builder()
                                 .orderId(order.orderId())
                                 .price(order.price())
-                                .earlierTransactionId(payment)
+                                .earlierTransactionId(target)
                                 .build(),
                         CardScheme.VISA);
-            default -> outbox.payout(connection, order.payout(CardToken.of(targets.get(order.number() % 4 / 2))));
+            default -> outbox.payout(connection, order.payout(CardToken.of(target)));
         }
     }
 
