@@ -20,6 +20,7 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.testkit.database.Database;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -57,10 +58,10 @@ final class OutboxMain implements OutboxListener {
     private static final Polling PAUSES = Polling.builder()
             .firstPause(Duration.ofMillis(5))
             .growth(2)
-            .longestPause(Duration.ofMillis(50))
+            .longestPause(Duration.ofMillis(200))
             .build();
     /** Some more than fit into the time limit of a call. */
-    private static final int TRIES = 60;
+    private static final int TRIES = 17;
 
     private final BufferedReader in;
     private final ShopSetting setting;
@@ -75,7 +76,7 @@ final class OutboxMain implements OutboxListener {
     private OutboxMain(BufferedReader in, ShopSetting setting, MerchantSdk sdk, KillPoint point, int turn) {
         this.in = in;
         this.setting = setting;
-        this.database = setting.dataSource();
+        this.database = new Database(setting.database()).pooled();
         this.point = point;
         this.turns = new AtomicInteger(turn);
         this.transactions = JdbcTransactions.of(database);
