@@ -70,14 +70,16 @@ record StoredRequestJson(JsonValue json) {
     /** Reads a request of a type, from the JSON or the text that {@code json} parses. */
     static <Q> Q read(Supplier<JsonValue> json, Class<Q> type) {
         try {
-            return type.cast(new StoredRequestJson(json.get()).request());
+            return type.cast(new StoredRequestJson(json.get()).request(type));
         } catch (IllegalArgumentException | ClassCastException | DateTimeException | UnreadableJson e) {
             throw invalid("text");
         }
     }
 
-    private PaymentRequest<?> request() throws UnreadableJson {
-        return switch (required(KIND)) {
+    private PaymentRequest<?> request(Class<?> type) throws UnreadableJson {
+        // The steps of a settlement that an earlier version has stored lack their kind.
+        String ofSettlement = type == Completion.class ? "payments.complete" : "payments.reverse";
+        return switch (text(KIND).orElse(ofSettlement)) {
             case "payments.refund" ->
                 options(Refund.byId(earlier(TRANSACTION), required(ORDER_ID), price(), required(EMAIL)))
                         .build();

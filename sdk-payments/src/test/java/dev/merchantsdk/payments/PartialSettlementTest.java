@@ -194,6 +194,17 @@ final class PartialSettlementTest {
                                 + "\",\"target.transaction\":\"" + Orders.HELD + "\"}}"));
     }
 
+    /** It lacks the kinds of the requests. */
+    @Test
+    void readsATextOfAnEarlierVersion() {
+        String earlier = full().toText()
+                .replace("\"request\":\"payments.reverse\",", "")
+                .replace("\"request\":\"payments.complete\",", "");
+
+        assertThat(earlier).doesNotContain("\"request\"");
+        assertThat(PartialSettlement.parse(earlier).toText()).isEqualTo(full().toText());
+    }
+
     @Test
     void restoresMetadataUnchanged() {
         PartialSettlement back = PartialSettlement.parse(full().toText());

@@ -14,7 +14,6 @@ import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.internal.PayoutTarget;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.PaymentRequest;
-import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
@@ -117,23 +116,6 @@ final class RecoverTest {
                         .map(PayoutTarget::checksum));
         assertThat(journal.open(entry)).isTrue();
         String record = Orders.record(id, "order-1", 0, 1) + ",\"target_type\":2,\"target\":\"" + target + "\"";
-        try (RawServer gateway = answering(Orders.page(record));
-                TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
-            assertThat(recover(merchant)).hasSize(1);
-        }
-        assertThat(state("order-1")).isEqualTo(after);
-    }
-
-    /** The order id and the amount may be those of another refund. */
-    @ParameterizedTest
-    @CsvSource({Orders.HELD + ", ACCEPTED", "00112233445566778899aabbccddeeff, OPEN"})
-    void theRefundOfAnotherPaymentIsNotTheRefund(String target, JournalState after) throws Exception {
-        JournalEntry entry = entry("order-1", "payments.refund", OLD)
-                .toTarget(PayoutTarget.of(Refund.byId(Orders.HELD, "order-1", Orders.PRICE, Orders.EMAIL)
-                                .build())
-                        .map(PayoutTarget::checksum));
-        assertThat(journal.open(entry)).isTrue();
-        String record = Orders.record(ID, "order-1", 3, 1) + ",\"target_type\":2,\"target\":\"" + target + "\"";
         try (RawServer gateway = answering(Orders.page(record));
                 TestMerchant merchant = TestMerchant.onVirtualTime(gateway.url())) {
             assertThat(recover(merchant)).hasSize(1);

@@ -26,7 +26,7 @@ import java.util.Optional;
  *
  * @param endpoint the name of the endpoint
  * @param price the price; empty if the request has none
- * @param target the recipient of a payout, or the transaction that a step or refund continues
+ * @param target the recipient of a payout, or the hold of a step
  */
 public record ExpectedRecord(String endpoint, Optional<Amount> price, Optional<PayoutTarget> target) {
     /** Returns what a request shows. */

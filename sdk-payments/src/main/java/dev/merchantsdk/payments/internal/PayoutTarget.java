@@ -9,6 +9,7 @@ import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TargetType;
@@ -19,8 +20,7 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * The recipient of a payout, or the transaction that another request continues (the hold of a completion or reversal, the
- * payment of a refund), for comparison with a secure record. The contract
+ * The recipient of a payout, or the hold of a completion or a reversal, for comparison with a secure record. The contract
  * does not specify {@code target_type} and {@code target} in the record of a payout. The SDK assumes these values:
  * <ul>
  *   <li>payout to a card: {@code BoundCard} and the token of the card;
@@ -41,10 +41,9 @@ public final class PayoutTarget {
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
     private static final String OF_CARD = "card-";
     private static final String OF_PHONE = "phone-";
-    /** Begins the checksum of any continued transaction; journals contain it. */
     private static final String OF_HOLD = "hold-";
 
-    /** The token, the digits of the phone, or the id of the continued transaction; empty if only the checksum is known. */
+    /** The token, the digits of the phone, or the id of the hold; empty if only the checksum is known. */
     private final Optional<String> target;
 
     private final String checksum;
@@ -54,7 +53,7 @@ public final class PayoutTarget {
         this.checksum = checksum;
     }
 
-    /** Returns the target of a payout, completion, reversal or refund; empty for any other request. */
+    /** Returns the target of a payout, a completion or a reversal, or an empty {@code Optional} for any other request. */
     public static Optional<PayoutTarget> of(PaymentRequest<?> request) {
         if (request instanceof PayoutToCard payout) {
             String token = payout.card().reveal();
@@ -66,7 +65,7 @@ public final class PayoutTarget {
         if (request instanceof TwoStepSbpPayout payout) {
             return Optional.of(ofPhone(payout.phone()));
         }
-        return request instanceof FollowUp<?> step
+        return request instanceof FollowUp<?> step && !(request instanceof Refund)
                 ? Optional.of(
                         new PayoutTarget(Optional.of(step.transactionId()), checksum(OF_HOLD, step.transactionId())))
                 : Optional.empty();
@@ -83,7 +82,7 @@ public final class PayoutTarget {
 
     /**
      * Returns a text that may be stored: 16 bits, which about 150,000 phone numbers have in common, or 32 bits of the id
-     * of a transaction. Targets with different checksums are different.
+     * of a hold. Targets with different checksums are different.
      */
     public String checksum() {
         return checksum;

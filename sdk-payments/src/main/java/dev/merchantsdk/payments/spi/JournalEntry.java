@@ -16,8 +16,8 @@ import java.util.UUID;
  * @param endpoint the endpoint's name, such as {@code payments.payoutToCard}
  * @param price the amount; empty if the request contains none
  * @param targetChecksum a checksum of a payout's recipient, too short to find out the card or the phone, or of the id
- *     of the transaction that is completed, reversed or refunded; empty for other payments, and in an entry of an earlier
- *     version of the SDK
+ *     of the hold that is completed or reversed; empty for other payments, and in an entry of an earlier version of the
+ *     SDK
  * @param openedAt the time at which the entry was written
  * @param attemptsEndAt the time after which none of the attempts sends the payment: the end of the latest call's time
  *     limit. Until then, and until its record has had time to appear, a failed record may be that of an earlier attempt
