@@ -27,7 +27,6 @@ final class RefundOutbox implements OutboxListener {
                 Outbox.of(merchant.payments(), merchant.inbox(), stores, this).build();
     }
 
-    /** Within your transaction, on its connection. */
     void refund(Connection connection, Payment payment, String refundId, Amount part, String email) {
         orders.insert(refundId, part, email); // the callback needs the price
         outbox.refund(connection, payment.refund(refundId, part).build());

@@ -128,7 +128,8 @@ final class OutboxMain implements OutboxListener {
             OutboxMain shop = new OutboxMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));
             say("working");
             ScheduledExecutorService recovery = Executors.newSingleThreadScheduledExecutor();
-            Future<?> unused = recovery.scheduleWithFixedDelay(() -> shop.inbox.recover(SETTLE), 0, 200, TimeUnit.MILLISECONDS);
+            Future<?> unused =
+                    recovery.scheduleWithFixedDelay(() -> shop.inbox.recover(SETTLE), 0, 200, TimeUnit.MILLISECONDS);
             shop.run(Integer.parseInt(told[2]));
             recovery.shutdownNow();
             say("done");
