@@ -28,10 +28,13 @@ public final class JdbcJournal implements Journal {
     private final String merchant;
     private final @Nullable Mark mark;
 
-    /** What happens in the transaction that opens an entry. Its exception keeps the entry from being opened. */
+    /**
+     * What happens in the transaction that opens an entry, or finds that of another operation. An exception keeps the
+     * entry from being opened.
+     */
     @FunctionalInterface
     interface Mark {
-        void set(TimedConnection connection, JournalEntry entry) throws SQLException;
+        void set(TimedConnection connection, JournalEntry entry, boolean opened) throws SQLException;
     }
 
     private JdbcJournal(TransactionRunner.OfStore transactions, String merchant, @Nullable Mark mark) {
@@ -82,8 +85,8 @@ public final class JdbcJournal implements Journal {
     public boolean open(JournalEntry entry) {
         return transactions.run(TABLE, connection -> {
             boolean opened = replacesNotExecuted(connection, entry) || inserts(connection, entry);
-            if (opened && mark != null) {
-                mark.set(connection, entry);
+            if (mark != null) {
+                mark.set(connection, entry, opened);
             }
             return opened;
         });
@@ -165,7 +168,7 @@ public final class JdbcJournal implements Journal {
     }
 
     private boolean inserts(TimedConnection connection, JournalEntry entry) throws SQLException {
-        return Sql.inserts(
+        return Sql.writes(
                 connection,
                 "INSERT INTO merchant_sdk_journal"
                         + " (merchant, order_id, endpoint, price_kopecks, target_checksum, opened_at, attempts_end_at,"

@@ -29,8 +29,9 @@ import java.util.Optional;
  * and thread-safe.
  *
  * <p>Requests that continue one transaction, debit or pay to one token, or pay to one phone are a lane: they are sent
- * one after another, in the order in which they were added. The next one follows when the service has accepted the one
- * before, which isn't its result yet; while one is unknown or parked, the later ones wait.
+ * one after another, in the order in which they were added; of two transactions that overlap, in that of their commits.
+ * The next one follows when the service has accepted the one before, which isn't its result yet. A row that a server has
+ * taken keeps its lane until it is closed, also while it is unknown or parked.
  *
  * <p>Until a row is closed, the table contains its request in clear: the payer's e-mail and phone, names, the token,
  * receipt and metadata. Protect it as you do tokens. Order id, amount and transaction id remain afterwards, until
@@ -57,7 +58,9 @@ public final class Outbox {
      * Starts an outbox in the database of the stores.
      *
      * @param payments the client that sends, each row by one attempt; its journal is replaced by that of the stores
-     * @param inbox looks up unknown outcomes by {@link PaymentCallbacks#recover}. It must have the stores' journal
+     * @param inbox looks up unknown outcomes by {@link PaymentCallbacks#recover}. It must have the stores' journal, or
+     *     rows are parked. With recurring debits, it needs {@code onEach(guard::record)} with a guard of the stores, as
+     *     {@code Merchant} has: callbacks bring their results
      * @param listener learns the outcomes
      */
     public static OutboxBuilder of(
@@ -70,7 +73,7 @@ public final class Outbox {
      *
      * @param connection the connection of your transaction on the stores' database; with Spring,
      *     {@code DataSourceUtils.getConnection(dataSource)}
-     * @throws InvalidRequestException if the outbox or the journal contains the order id, or if the request breaks a
+     * @throws InvalidRequestException if the outbox, journal or debits contain the order id, or if the request breaks a
      *     rule of the merchant's profile or of the client's handler of warnings; no row is added
      * @throws IllegalStateException if the connection is in auto-commit mode, so not in a transaction
      * @throws JdbcStoreException if the database fails
@@ -106,8 +109,10 @@ public final class Outbox {
 
     /**
      * Works like {@link #refund}, for a recurring debit. A {@link dev.merchantsdk.payments.recurring.RecurringGuard} with
-     * the stores sends it. The row is parked if a rule denies the debit, and waits for the rate limit. After a refusal by
-     * the service, discard the row and add another with a new order id, because a refused one counts.
+     * the stores sends it, with the history of this token or transaction: if a card has a
+     * {@link dev.merchantsdk.payments.spi.RecurringKey} of yours, use a guard, not the outbox. The row waits for the rate
+     * limit and for the end of a denial, and is parked if that has none: discard it if it comes too late. After a refusal
+     * by the service, discard the row and add another with a new order id, because a refused one counts.
      *
      * @param scheme the card's scheme, not {@link CardScheme#NO_CARD}
      */
@@ -136,12 +141,13 @@ public final class Outbox {
         StoredRequest stored = StoredRequest.of(request, payments);
         ShopTransaction.requireTransaction(connection);
         if (!rows.add(connection, stored, scheme)) {
-            throw invalid("payment.orderId", "must be unique per operation; the outbox or the journal contains it");
+            throw invalid(
+                    "payment.orderId", "must be unique per operation; the outbox, journal or history contains it");
         }
     }
 
     /**
-     * Takes the rows that are due now, one after another, and sends or looks them up on this thread. It starts no thread:
+     * Takes the rows that are due at the time of the call, one after another, and sends or looks them up on this thread. It starts no thread:
      * call it at intervals on a scheduler of your own, on every server, outside of transactions. A slow call holds its
      * thread, for a payout up to {@link dev.merchantsdk.core.config.Timeouts#payout()}, so use several. Throws no
      * exception: failures go to {@link OutboxListener#onFailure}. An interrupt ends it after the current row.
@@ -158,7 +164,7 @@ public final class Outbox {
      * latter, the row is sent. Never retry a payout whose money you have returned.
      *
      * @param connection the connection of a transaction of yours, or one in auto-commit mode
-     * @return false if the row is not parked
+     * @return false if the row is not parked, or only since your transaction began, as in {@link OutboxListener#onChange}
      */
     public boolean retry(Connection connection, String orderId) {
         return rows.retry(connection, orderId);

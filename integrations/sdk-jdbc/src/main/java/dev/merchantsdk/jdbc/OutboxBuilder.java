@@ -53,9 +53,9 @@ public final class OutboxBuilder {
     }
 
     /**
-     * Sets the pauses between the tries of a row, without a {@link Polling#limit()}, and their number: the last try
-     * parks a row that it leaves undecided. Default: 1 s, doubled up to 5 minutes, and 20 tries, which take about an
-     * hour.
+     * Sets the pauses between the tries of a row, and their number, after which it is parked. The polling's limit has no
+     * effect. To send and to look up are counted separately; a wait for a rate limit, {@code Retry-After} or the end of a
+     * denial is no try. Default: 20 tries, after 1 s, doubled up to 5 minutes.
      *
      * @param number at least 1
      */
@@ -92,7 +92,8 @@ public final class OutboxBuilder {
         OutboxRows rows = new OutboxRows(journal.transactions(), journal.merchant());
         OutboxSender sender = new OutboxSender(
                 marking -> once.withJournal(wrapped.apply(marking)),
-                client -> RecurringGuard.of(client, stores.recurringHistory(), stores.debitRateLimiter())
+                (client, note) -> RecurringGuard.of(
+                                client, stores.recurringHistory().noting(note), stores.debitRateLimiter())
                         .withPolicy(ofDebits)
                         .withRateLimitWait(Duration.ZERO), // other rows can be sent meanwhile
                 journal,

@@ -9,7 +9,8 @@ import java.util.Optional;
  * A row of an {@link Outbox}, without the request and its personal data.
  *
  * @param endpoint the name of the request's endpoint, such as {@code payments.refund}
- * @param tries how often a server has taken the row since it was added or retried
+ * @param tries how often the row was tried since it was added or retried; once it may have been executed, how often it was
+ *     looked up
  * @param dueAt the time before which no server takes the row; once it is parked or closed, when that happened
  * @param transactionId the id of the transaction; present if the row is {@link OutboxState#ACCEPTED}
  * @param reason why the row waits, is unknown or parked, without personal data; empty if it was not tried yet

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param request the text of the request; null once the row is closed
  * @param scheme the name of a debited card's scheme
  * @param attempt the id of its latest attempt in the journal; null if there was none
+ * @param sequence the row's number, which no other row ever has
  * @param version the number of the row's changes
  */
 record OutboxRow(
@@ -25,9 +26,11 @@ record OutboxRow(
         @Nullable String request,
         String scheme,
         @Nullable String attempt,
+        long sequence,
         long version) {
-    static final String COLUMNS = "order_id, endpoint, price_kopecks, request, card_scheme, state, attempt, version,"
-            + " tries, added_at, due_at, transaction_id, reason";
+    static final String COLUMNS =
+            "sequence_number, order_id, endpoint, price_kopecks, request, card_scheme, state, attempt, version,"
+                    + " tries, added_at, due_at, transaction_id, reason";
     private static final List<String> TARGETS =
             List.of("target.transaction", "target.rebill", "target.card", "customerInfo.phone");
 
@@ -47,6 +50,7 @@ record OutboxRow(
                 row.getString("request"),
                 row.getString("card_scheme"),
                 row.getString("attempt"),
+                row.getLong("sequence_number"),
                 row.getLong("version"));
     }
 
@@ -69,9 +73,19 @@ record OutboxRow(
         return with(entry.with(entry.tries() + 1, leaseEnd), attempt, version + 1);
     }
 
+    /** From now on, its look-ups count as tries. */
     OutboxRow marked(String newAttempt, Instant due) {
         OutboxEntry sending = entry.with(OutboxState.UNKNOWN, Optional.empty(), entry.reason());
-        return with(sending.with(entry.tries(), due), newAttempt, version + 1);
+        return with(sending.with(0, due), newAttempt, version + 1);
+    }
+
+    /** The same row, but with the version that its next change has. */
+    OutboxRow unopened() {
+        return with(entry, attempt, version + 1);
+    }
+
+    OutboxRow tried(int number) {
+        return with(entry.with(number, entry.dueAt()), attempt, version);
     }
 
     OutboxRow due(Instant time) {
@@ -87,7 +101,7 @@ record OutboxRow(
     }
 
     private OutboxRow with(OutboxEntry other, @Nullable String newAttempt, long newVersion) {
-        return new OutboxRow(other, request, scheme, newAttempt, newVersion);
+        return new OutboxRow(other, request, scheme, newAttempt, sequence, newVersion);
     }
 
     /** Hides the request, which is in clear. */

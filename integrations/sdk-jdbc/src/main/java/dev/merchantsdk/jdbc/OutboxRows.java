@@ -3,6 +3,7 @@ package dev.merchantsdk.jdbc;
 import dev.merchantsdk.payments.StoredRequest;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -20,25 +21,32 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     private static final String SELECT =
             "SELECT " + OutboxRow.COLUMNS + " FROM merchant_sdk_outbox o WHERE merchant = ?";
     private static final String OF_ORDER = " WHERE merchant = ? AND order_id = ?";
+    /** A version without the number would repeat when an order id is discarded, deleted and added again. */
+    private static final String UNCHANGED = OF_ORDER + " AND sequence_number = ? AND version = ?";
+
     private static final String IN_JOURNAL =
             "SELECT 1 FROM merchant_sdk_journal WHERE merchant = ? AND order_id = ? AND state <> 'NOT_MADE'";
-    /** A row is next if it is due, and no earlier row of its lane is left. A closed row has no lane. */
-    private static final String NEXT = " AND NOT EXISTS (SELECT 1 FROM merchant_sdk_outbox e"
-            + " WHERE e.merchant = o.merchant AND e.lane = o.lane AND e.sequence_number < o.sequence_number)"
+    private static final String IN_HISTORY = "SELECT 1 FROM merchant_sdk_recurring_attempt" + OF_ORDER;
+    /**
+     * A row is next if it is due, and holds its lane or is the first one of a lane that no row holds. The first server
+     * that takes a row gives it the lane, until it is closed: a transaction that commits late can't overtake it.
+     */
+    private static final String NEXT = SELECT + " AND state = ? AND due_at <= ?"
+            + " AND (held_lane IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_sdk_outbox e"
+            + " WHERE e.merchant = o.merchant AND e.lane = o.lane"
+            + " AND (e.held_lane IS NOT NULL OR e.sequence_number < o.sequence_number)))"
             + " ORDER BY sequence_number FETCH FIRST " + CANDIDATES + " ROWS ONLY";
-    /** A row that a run puts off isn't due again in this run, so the run ends. A new row doesn't wait for that. */
-    private static final String TO_SEND = SELECT + " AND state = 'WAITING' AND (tries = 0 OR due_at <= ?)" + NEXT;
 
-    private static final String TO_LOOK_UP = SELECT + " AND state = 'UNKNOWN' AND due_at <= ?" + NEXT;
-    private static final String CLOSES = ", lane = NULL, request = NULL";
+    private static final String CLOSES = ", lane = NULL, held_lane = NULL, request = NULL";
 
-    /** Adds a row in the shop's transaction. Returns false if the order id is in the table or the journal. */
+    /** Adds a row in the shop's transaction. Returns false if the table, journal or history has the order id. */
     boolean add(Connection shop, StoredRequest request, CardScheme scheme) {
         String orderId = request.request().orderId();
         return run(
                 shop,
                 connection -> !Sql.finds(connection, IN_JOURNAL, merchant, orderId)
-                        && Sql.inserts(
+                        && !Sql.finds(connection, IN_HISTORY, merchant, orderId)
+                        && Sql.writes(
                                 connection,
                                 "INSERT INTO merchant_sdk_outbox (merchant, order_id, lane, endpoint, price_kopecks,"
                                         + " request, card_scheme, state, version, tries)"
@@ -56,19 +64,20 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
         return own.run(TABLE, DatabaseClock.OF_DATABASE::now);
     }
 
-    /** Takes a row that was due at the given time, until the lease has passed. Rows to look up are the last ones. */
-    Optional<OutboxRow> take(Instant due, Duration lease) {
+    /** Takes a row that was due at the given time, until the lease has passed, of a state if that has any. */
+    Optional<OutboxRow> take(Instant due, Duration lease, OutboxState preferred) {
+        OutboxState other = preferred == OutboxState.WAITING ? OutboxState.UNKNOWN : OutboxState.WAITING;
         return own.run(TABLE, connection -> {
-            Optional<OutboxRow> waiting = take(connection, TO_SEND, due, lease);
-            return waiting.isPresent() ? waiting : take(connection, TO_LOOK_UP, due, lease);
+            Optional<OutboxRow> row = take(connection, preferred, due, lease);
+            return row.isPresent() ? row : take(connection, other, due, lease);
         });
     }
 
-    private Optional<OutboxRow> take(TimedConnection connection, String query, Instant due, Duration lease)
+    private Optional<OutboxRow> take(TimedConnection connection, OutboxState state, Instant due, Duration lease)
             throws SQLException {
         List<OutboxRow> candidates;
         do {
-            candidates = Sql.query(connection, query, OutboxRow::read, merchant, Sql.time(due));
+            candidates = Sql.query(connection, NEXT, OutboxRow::read, merchant, state.name(), Sql.time(due));
             Instant end = DatabaseClock.OF_DATABASE.now(connection).plus(lease);
             for (OutboxRow row : candidates) {
                 if (writes(connection, row.taken(end), row.version())) {
@@ -80,9 +89,20 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     }
 
     /**
+     * Notes which attempt a guard adds to the history, in the same transaction, unless another server has taken the row
+     * since.
+     */
+    void note(TimedConnection connection, OutboxRow row, RecurringAttempt attempt) throws SQLException {
+        Object[] values = {Sql.time(attempt.at()), merchant, row.entry().orderId(), row.sequence(), row.version()};
+        if (Sql.update(connection, "UPDATE merchant_sdk_outbox SET debited_at = ?" + UNCHANGED, values) == 0) {
+            throw lost();
+        }
+    }
+
+    /**
      * Removes what a crash has left in the history of a waiting debit, because the guard would refuse it for ever. The
-     * guard stores a pending attempt before the journal's entry, so one without an entry wasn't sent. The server that
-     * stored it can't send it any more, because the row has another version since.
+     * guard stores this row's pending attempt before the journal's entry, so without an entry it wasn't sent. The server
+     * that stored it can't send it any more, because the row has another version since.
      */
     void forgetUnsentDebit(OutboxRow row) {
         String orderId = row.entry().orderId();
@@ -92,25 +112,35 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                         connection,
                         "DELETE FROM merchant_sdk_recurring_attempt" + OF_ORDER + " AND result = 'PENDING'"
                                 + " AND NOT EXISTS (" + IN_JOURNAL + ")"
-                                + " AND EXISTS (SELECT 1 FROM merchant_sdk_outbox" + OF_ORDER + " AND version = ?)",
+                                + " AND attempted_at = (SELECT debited_at FROM merchant_sdk_outbox" + UNCHANGED + ")",
                         merchant,
                         orderId,
                         merchant,
                         orderId,
                         merchant,
                         orderId,
+                        row.sequence(),
                         row.version()));
     }
 
-    /** Marks a row in the transaction that opens its entry. It isn't due before the attempt has ended. */
-    OutboxRow mark(TimedConnection connection, OutboxRow row, JournalEntry entry, Duration lease) throws SQLException {
+    /**
+     * Marks a row in the transaction that opens its entry. It isn't due before the attempt has ended. If the entry is
+     * another operation's, it must not be that of the server which has taken the row since: a guard would remove the
+     * pending attempt of that server's debit.
+     */
+    OutboxRow mark(TimedConnection connection, OutboxRow row, JournalEntry entry, boolean opened, Duration lease)
+            throws SQLException {
         Duration call = Duration.between(entry.openedAt(), entry.attemptsEndAt());
         Instant due = DatabaseClock.OF_DATABASE.now(connection).plus(call).plus(lease);
-        OutboxRow marked = row.marked(String.join(" ", entry.attempts()), due);
+        OutboxRow marked = opened ? row.marked(String.join(" ", entry.attempts()), due) : row.unopened();
         if (!writes(connection, marked, row.version())) {
-            throw new SQLException("the row was taken by another server, or discarded");
+            throw lost();
         }
         return marked;
+    }
+
+    private static SQLException lost() {
+        return new SQLException("the row was taken by another server, or discarded");
     }
 
     /** Writes a row, unless another server, a person or the shop has changed it since. */
@@ -121,22 +151,21 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
 
     private boolean writes(TimedConnection connection, OutboxRow row, long version) throws SQLException {
         OutboxEntry entry = row.entry();
-        return Sql.update(
-                        connection,
-                        "UPDATE merchant_sdk_outbox SET state = ?, attempt = ?, version = version + 1, tries = ?,"
-                                + " due_at = ?, transaction_id = ?, reason = ?"
-                                + (entry.state().isFinal() ? CLOSES : "")
-                                + OF_ORDER + " AND version = ?",
-                        entry.state().name(),
-                        row.attempt(),
-                        entry.tries(),
-                        Sql.time(entry.dueAt()),
-                        entry.transactionId().orElse(null),
-                        entry.reason().orElse(null),
-                        merchant,
-                        entry.orderId(),
-                        version)
-                == 1;
+        return Sql.writes(
+                connection,
+                "UPDATE merchant_sdk_outbox SET state = ?, attempt = ?, version = version + 1, tries = ?, due_at = ?,"
+                        + " transaction_id = ?, reason = ?"
+                        + (entry.state().isFinal() ? CLOSES : ", held_lane = lane") + UNCHANGED,
+                entry.state().name(),
+                row.attempt(),
+                entry.tries(),
+                Sql.time(entry.dueAt()),
+                entry.transactionId().orElse(null),
+                entry.reason().orElse(null),
+                merchant,
+                entry.orderId(),
+                row.sequence(),
+                version);
     }
 
     /** Puts off a row whose processing failed. Its state remains. */
@@ -145,14 +174,19 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                 TABLE,
                 connection -> Sql.update(
                         connection,
-                        "UPDATE merchant_sdk_outbox SET due_at = ?" + OF_ORDER + " AND version = ?",
+                        "UPDATE merchant_sdk_outbox SET due_at = ?, reason = ?" + UNCHANGED,
                         Sql.time(DatabaseClock.OF_DATABASE.now(connection).plus(pause)),
+                        row.entry().reason().orElse(null),
                         merchant,
                         row.entry().orderId(),
+                        row.sequence(),
                         row.version()));
     }
 
-    /** A parked row is looked up if the journal contains its attempt, and otherwise sent. */
+    /**
+     * A parked row is looked up if the journal contains its attempt, and otherwise sent. A listener that retries what it
+     * learns in one transaction would do so for ever, so it can't.
+     */
     boolean retry(Connection shop, String orderId) {
         return changes(
                 shop,
@@ -162,7 +196,7 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                         + " AND j.order_id = merchant_sdk_outbox.order_id"
                         + " AND j.attempts LIKE '%' || merchant_sdk_outbox.attempt || '%')"
                         + " THEN 'UNKNOWN' ELSE 'WAITING' END",
-                "state = 'PARKED'");
+                "state = 'PARKED' AND due_at < CURRENT_TIMESTAMP");
     }
 
     boolean discard(Connection shop, String orderId) {

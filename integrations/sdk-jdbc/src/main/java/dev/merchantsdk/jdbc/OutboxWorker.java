@@ -17,11 +17,12 @@ record OutboxWorker(
         int taken = 0;
         try {
             Instant start = rows.now();
-            Optional<OutboxRow> next = rows.take(start, lease);
+            Optional<OutboxRow> next = rows.take(start, lease, OutboxState.WAITING);
             while (next.isPresent()) {
                 taken++;
                 process(next.get());
-                next = Thread.currentThread().isInterrupted() ? Optional.empty() : rows.take(start, lease);
+                OutboxState preferred = taken % 2 == 0 ? OutboxState.WAITING : OutboxState.UNKNOWN; // neither starves
+                next = Thread.currentThread().isInterrupted() ? Optional.empty() : rows.take(start, lease, preferred);
             }
         } catch (RuntimeException e) {
             report(Optional.empty(), e);
@@ -33,7 +34,7 @@ record OutboxWorker(
     private void process(OutboxRow taken) {
         OutboxRow row = taken;
         try {
-            row = sender.process(taken);
+            row = sender.process(taken, failure -> report(Optional.of(taken.entry()), failure));
             write(row);
         } catch (VirtualMachineError e) {
             throw e;
@@ -42,7 +43,7 @@ record OutboxWorker(
                 Thread.currentThread().interrupt();
             }
             try {
-                rows.putOff(row, pauses.pauseAfter(row.entry().tries()));
+                rows.putOff(row, pauses.pauseAfter(taken.entry().tries()));
             } catch (RuntimeException ofDatabase) { // the row is due again when its lease has passed
                 e.addSuppressed(ofDatabase);
             }

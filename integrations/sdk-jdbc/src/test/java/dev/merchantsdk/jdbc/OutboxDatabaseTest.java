@@ -129,7 +129,7 @@ final class OutboxDatabaseTest {
         shop.commit(connection -> assertThatThrownBy(
                         () -> outbox.refund(connection, OutboxShop.refundOf(payment, "R-1")))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("the outbox or the journal contains it"));
+                .hasMessageContaining("the outbox, journal or history contains it"));
 
         assertThat(outbox.entry("R-1")).isEmpty();
         assertThat(shop.requests("payments.refund")).isOne();

@@ -1,13 +1,20 @@
 package dev.merchantsdk.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.testkit.database.Engine;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -33,14 +40,15 @@ final class OutboxFencingTest {
     }
 
     private void debit() {
-        shop.commit(connection -> outbox.debit(
-                connection,
-                RecurringByTransaction.builder()
-                        .orderId("D-1")
-                        .price(OutboxShop.PRICE)
-                        .earlierTransactionId(payment)
-                        .build(),
-                CardScheme.VISA));
+        shop.commit(connection -> outbox.debit(connection, debitOf("D-1"), CardScheme.VISA));
+    }
+
+    private RecurringByTransaction debitOf(String orderId) {
+        return RecurringByTransaction.builder()
+                .orderId(orderId)
+                .price(OutboxShop.PRICE)
+                .earlierTransactionId(payment)
+                .build();
     }
 
     private int debits() {
@@ -116,5 +124,111 @@ final class OutboxFencingTest {
 
         assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
         assertThat(debits()).isZero();
+    }
+
+    /** A guard without the stores' journal has debited the card, and doesn't know the result. */
+    @Test
+    void addRefusesAnOrderIdThatTheHistoryHas() {
+        debitWithoutJournal();
+
+        shop.commit(connection -> assertThatThrownBy(() -> outbox.debit(connection, debitOf("D-1"), CardScheme.VISA))
+                .isInstanceOf(InvalidRequestException.class));
+
+        assertThat(outbox.entry("D-1")).isEmpty();
+    }
+
+    @Test
+    void attemptThatTheRowHasNotWrittenIsKept() throws Exception {
+        debit();
+        debitWithoutJournal();
+        shop.letTimePass();
+
+        shop.workUntilDecided("D-1");
+
+        assertThat(shop.state("D-1")).isEqualTo(OutboxState.PARKED);
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
+        assertThat(debits()).isOne();
+    }
+
+    private void debitWithoutJournal() {
+        shop.sandbox.faults().next("payments.recurringByTransaction", Fault.lostAfterProcessing());
+        RecurringGuard guard = RecurringGuard.of(
+                PaymentsClient.of(shop.sandbox.sdk()), shop.stores.recurringHistory(), shop.stores.debitRateLimiter());
+        assertThatThrownBy(() -> guard.debit(debitOf("D-1"), CardScheme.VISA))
+                .isInstanceOf(OutcomeUnknownException.class);
+    }
+
+    @Test
+    void slowServerKeepsTheAttemptOfTheServerThatHasSentTheDebit() {
+        debit();
+        Outbox slow = shop.outbox(
+                shop.inbox,
+                builder -> builder.journal(kept -> new HookedJournal(kept, () -> workUntilDecided("D-1"), () -> {})));
+
+        slow.work();
+
+        assertThat(shop.state("D-1")).isEqualTo(OutboxState.ACCEPTED);
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
+        assertThat(debits()).isOne();
+    }
+
+    /** R-1 is discarded, deleted, added again with other contents, and taken, while its first server is slow. */
+    @Test
+    void slowServerCanNotSendARowWhoseOrderIdWasAddedAgain() throws Exception {
+        String other = shop.paid("A-2");
+        shop.refund(payment, "R-1");
+        Outbox crashing = shop.outbox(shop.inbox, builder -> builder.journal(kept -> new CrashingJournal(kept, false)));
+        Outbox slow = shop.outbox(
+                shop.inbox,
+                builder -> builder.journal(kept -> new HookedJournal(
+                        kept,
+                        () -> {
+                            shop.commit(connection -> assertThat(outbox.discard(connection, "R-1"))
+                                    .isTrue());
+                            outbox.deleteBefore(Instant.now().plusSeconds(3600));
+                            shop.refund(other, "R-1");
+                            crashing.work();
+                        },
+                        () -> {})));
+
+        slow.work();
+
+        assertThat(shop.refunds()).isEmpty();
+        assertThat(shop.state("R-1")).isEqualTo(OutboxState.WAITING);
+    }
+
+    @Test
+    void rowThatCommitsLateWaitsForTheUnknownOneOfItsLane() throws Exception {
+        try (Connection late = shop.pool.getConnection()) {
+            late.setAutoCommit(false);
+            outbox.refund(late, OutboxShop.refundOf(payment, "R-1"));
+            shop.refund(payment, "R-2");
+            shop.sandbox.faults().next("payments.refund", Fault.lostAfterProcessing());
+            outbox.work();
+            late.commit();
+            late.setAutoCommit(true);
+        }
+        shop.database.execute(
+                "UPDATE merchant_sdk_outbox SET due_at = TIMESTAMP WITH TIME ZONE '2099-01-01 00:00:00+00'"
+                        + " WHERE order_id = 'R-2'");
+
+        assertThat(outbox.work()).isZero();
+        shop.letTimePass();
+        shop.workUntilDecided("R-1");
+
+        assertThat(shop.log()).containsExactly("R-2 ACCEPTED", "R-1 ACCEPTED");
+    }
+
+    /** Two servers have read different first rows of a lane, because one has committed between them. */
+    @Test
+    void secondRowOfALaneCanNotBeTaken() throws Exception {
+        shop.refund(payment, "R-1", "R-2");
+        shop.database.execute("UPDATE merchant_sdk_outbox SET held_lane = lane WHERE order_id = 'R-1'");
+
+        assertThatThrownBy(() ->
+                        shop.database.execute("UPDATE merchant_sdk_outbox SET held_lane = lane WHERE order_id = 'R-2'"))
+                .isInstanceOfSatisfying(
+                        SQLException.class,
+                        refused -> assertThat(refused.getSQLState()).isEqualTo("23505"));
     }
 }

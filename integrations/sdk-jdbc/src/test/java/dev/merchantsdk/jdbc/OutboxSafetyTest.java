@@ -9,7 +9,6 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.testkit.database.Engine;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -131,21 +130,6 @@ final class OutboxSafetyTest {
         assertThat(shop.state("R-1")).isEqualTo(OutboxState.PARKED);
     }
 
-    /** A client without a journal has sent it, so only its record is there. */
-    @Test
-    void recordOfAnotherRefundIsNotTakenForTheRow() throws Exception {
-        String other = shop.paid("A-2");
-        shop.refund(payment, "R-1");
-        shop.crash(true);
-        PaymentsClient.of(shop.sandbox.sdk()).refund(OutboxShop.refundOf(other, "R-1"));
-
-        shop.workUntilDecided("R-1");
-
-        assertThat(shop.state("R-1")).isEqualTo(OutboxState.PARKED);
-        assertThat(shop.reason("R-1")).contains("another payment has its order id");
-        assertThat(shop.events).containsExactly("R-1 PARKED");
-    }
-
     /** The shop has closed the row's entry, and sent another refund under its order id. */
     @Test
     void laterEntryOfTheShopIsNotTakenForTheRow() throws Exception {
@@ -230,33 +214,18 @@ final class OutboxSafetyTest {
                         3));
         Instant start = Instant.now();
 
-        slower.work();
-        assertThat(dueAt()).isBetween(start.plusSeconds(3_000), start.plusSeconds(4_000));
-        shop.database.execute("UPDATE merchant_sdk_outbox SET due_at = added_at");
+        for (int i = 0; i < 2; i++) { // sending and looking up are counted separately
+            slower.work();
+            assertThat(dueAt()).isBetween(start.plusSeconds(3_000), start.plusSeconds(4_000));
+            shop.database.execute("UPDATE merchant_sdk_outbox SET due_at = added_at");
+        }
         slower.work();
 
         assertThat(dueAt()).isAfter(start.plusSeconds(30_000));
-        assertThat(shop.failures).hasSize(2);
+        assertThat(shop.failures).hasSize(3);
     }
 
     private Instant dueAt() {
         return outbox.entry("R-1").orElseThrow().dueAt();
-    }
-
-    /** A row that is added while another one is sent doesn't wait for the next run. */
-    @Test
-    void runSendsWhatIsAddedMeanwhile() throws Exception {
-        shop.refund(payment, "R-1");
-        shop.afterChange = (entry, connection) -> addOnce(connection);
-
-        assertThat(outbox.work()).isEqualTo(2);
-
-        assertThat(shop.refunds()).containsExactly("R-1", "R-2");
-    }
-
-    private void addOnce(Connection connection) {
-        if (shop.events.isEmpty()) {
-            outbox.refund(connection, OutboxShop.refundOf(payment, "R-2"));
-        }
     }
 }
