@@ -1,6 +1,6 @@
 /**
- * Stores in a database: processed callbacks, a journal of payments, and for recurring debits histories and a rate
- * limiter. Use them if several servers must share the data, or if it must survive a restart.
+ * Stores in a database: processed callbacks, a journal of payments, for recurring debits histories and a rate limiter,
+ * and an outbox. Use them if several servers must share the data, or if it must survive a restart.
  */
 @SuppressWarnings("requires-automatic") // Bucket4j has only an automatic module name
 module dev.merchantsdk.jdbc {

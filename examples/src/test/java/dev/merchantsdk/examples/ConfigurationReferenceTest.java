@@ -109,8 +109,7 @@ final class ConfigurationReferenceTest {
 
     private static final Pattern TYPE = Pattern.compile("  (?:\\w+ )*(?:class|interface|record|enum) ([\\w.]+).*");
     private static final Pattern METHOD = Pattern.compile("    ([\\w.]+)(?:<[^(]*>)? (\\w+)\\((.*)\\).*");
-    private static final Pattern FACTORY =
-            Pattern.compile(" *static ([\\w.]*Builder) (builder\\(\\)|of\\(MerchantSdk\\))");
+    private static final Pattern FACTORY = Pattern.compile(" *static ([\\w.]*Builder) (builder\\(\\)|of\\(.*\\))");
     private static final Pattern MEMBER = Pattern.compile(
             "\\n((?: {4}){1,2})/\\*\\*((?:(?!\\*/).)*)\\*/\\n(?: *@[^\\n]*\\n)*\\1(?! )[^\\n(=]*?(\\w+)\\(",
             Pattern.DOTALL);
@@ -199,7 +198,12 @@ final class ConfigurationReferenceTest {
                             .merge(method.group(2), method.group(3).isEmpty(), Boolean::logicalAnd);
                 } else if (factory.matches() && !OF_MESSAGES.contains(name)) {
                     builders.put(type, factory.group(1));
-                    titles.put(type, type + "." + factory.group(2).replace("MerchantSdk", "sdk"));
+                    titles.put(
+                            type,
+                            type + "."
+                                    + factory.group(2)
+                                            .replace("MerchantSdk", "sdk")
+                                            .replaceFirst("\\(.*,.*", "(…)"));
                 }
             }
             for (String each : files.keySet()) {

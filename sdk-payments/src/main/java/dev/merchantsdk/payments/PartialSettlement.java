@@ -82,8 +82,8 @@ public final class PartialSettlement implements NotJsonSerializable {
                 read.version(),
                 read.phase(),
                 read.attempt(),
-                read.reversal().reversal(),
-                read.completion().completion(),
+                StoredRequestJson.read(read::reversal, Reversal.class),
+                StoredRequestJson.read(read::completion, Completion.class),
                 read.reversalId(),
                 read.completionId()));
     }
@@ -279,8 +279,8 @@ public final class PartialSettlement implements NotJsonSerializable {
                 version(),
                 phase(),
                 attempt(),
-                SettlementStepJson.of(reversal()),
-                SettlementStepJson.of(completion()),
+                StoredRequestJson.write(reversal()),
+                StoredRequestJson.write(completion()),
                 reversalId(),
                 completionId()));
     }

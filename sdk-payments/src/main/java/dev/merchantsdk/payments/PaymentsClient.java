@@ -105,6 +105,11 @@ public final class PaymentsClient extends PaymentsCalls {
                 payments, Optional.of(new JournaledCalls(Objects.requireNonNull(journal, "journal"))));
     }
 
+    /** Checks a request that is sent later, as {@link #create} does: by the merchant's profile and the warnings. */
+    void check(PaymentRequest<?> request) {
+        payments.check(request);
+    }
+
     /** Returns the calls' options. Default: none. */
     public RequestOptions options() {
         return payments.calls().options();

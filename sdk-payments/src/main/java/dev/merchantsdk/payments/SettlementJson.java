@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.StoredText;
 import java.util.Optional;
 
@@ -15,8 +16,8 @@ record SettlementJson(
         @JsonProperty("attempt") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<String> attempt,
 
-        @JsonProperty("reversal") SettlementStepJson reversal,
-        @JsonProperty("completion") SettlementStepJson completion,
+        @JsonProperty("reversal") JsonValue reversal,
+        @JsonProperty("completion") JsonValue completion,
 
         @JsonProperty("reversalId") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<String> reversalId,

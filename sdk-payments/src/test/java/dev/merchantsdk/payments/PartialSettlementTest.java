@@ -185,13 +185,24 @@ final class PartialSettlementTest {
                 .isEqualTo(JsonFixtures.tree(
                         "{\"handle\":\"PartialSettlement\",\"version\":2,\"phase\":\"REVERSING\",\"reversalId\":\""
                                 + Orders.CREATED
-                                + "\",\"reversal\":{"
+                                + "\",\"reversal\":{\"request\":\"payments.reverse\","
                                 + "\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
                                 + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\""
                                 + Orders.HELD
-                                + "\"},\"completion\":{\"payment.orderId\":\"completion-1\","
+                                + "\"},\"completion\":{\"request\":\"payments.complete\",\"payment.orderId\":\"completion-1\","
                                 + "\"payment.price\":\"100.50\",\"customerInfo.email\":\"" + Orders.EMAIL
                                 + "\",\"target.transaction\":\"" + Orders.HELD + "\"}}"));
+    }
+
+    /** It lacks the kinds of the requests. */
+    @Test
+    void readsATextOfAnEarlierVersion() {
+        String earlier = full().toText()
+                .replace("\"request\":\"payments.reverse\",", "")
+                .replace("\"request\":\"payments.complete\",", "");
+
+        assertThat(earlier).doesNotContain("\"request\"");
+        assertThat(PartialSettlement.parse(earlier).toText()).isEqualTo(full().toText());
     }
 
     @Test

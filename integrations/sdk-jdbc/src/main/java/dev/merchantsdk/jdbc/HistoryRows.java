@@ -39,7 +39,7 @@ record HistoryRows(String merchant) {
     }
 
     private boolean makes(TimedConnection connection, RecurringKey card) throws SQLException {
-        return Sql.inserts(
+        return Sql.writes(
                 connection,
                 "INSERT INTO merchant_sdk_recurring_card (merchant, card, scheme, payout_only) VALUES (?, ?, ?, ?)",
                 merchant,
@@ -122,7 +122,7 @@ record HistoryRows(String merchant) {
     }
 
     private void insert(TimedConnection connection, RecurringKey card, RecurringAttempt attempt) throws SQLException {
-        boolean inserted = Sql.inserts(
+        boolean inserted = Sql.writes(
                 connection,
                 "INSERT INTO merchant_sdk_recurring_attempt"
                         + " (merchant, card, order_id, attempted_at, price_kopecks, result, code)"

@@ -26,10 +26,21 @@ public final class JdbcJournal implements Journal {
 
     private final TransactionRunner.OfStore transactions;
     private final String merchant;
+    private final @Nullable Mark mark;
 
-    private JdbcJournal(TransactionRunner.OfStore transactions, String merchant) {
+    /**
+     * What happens in the transaction that opens an entry, or finds that of another operation. An exception keeps the
+     * entry from being opened.
+     */
+    @FunctionalInterface
+    interface Mark {
+        void set(TimedConnection connection, JournalEntry entry, boolean opened) throws SQLException;
+    }
+
+    private JdbcJournal(TransactionRunner.OfStore transactions, String merchant, @Nullable Mark mark) {
         this.transactions = transactions;
         this.merchant = Objects.requireNonNull(merchant, "merchant");
+        this.mark = mark;
     }
 
     /**
@@ -38,7 +49,7 @@ public final class JdbcJournal implements Journal {
      * @param merchant any name for the merchant; all servers must use the same name
      */
     public static JdbcJournal of(DataSource pool, String merchant) {
-        return new JdbcJournal(new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT), merchant);
+        return new JdbcJournal(new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT), merchant, null);
     }
 
     /**
@@ -49,24 +60,42 @@ public final class JdbcJournal implements Journal {
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
      */
     public JdbcJournal withQueryTimeout(Duration timeout) {
-        return new JdbcJournal(transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant);
+        return new JdbcJournal(transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant, mark);
+    }
+
+    /** Returns a journal that opens an entry only with this mark, and adds no attempt to an open one. */
+    JdbcJournal marking(Mark other) {
+        return new JdbcJournal(transactions, merchant, other);
+    }
+
+    TransactionRunner.OfStore transactions() {
+        return transactions;
+    }
+
+    String merchant() {
+        return merchant;
     }
 
     @Override
     public JdbcJournal withTimeLimit(Duration limit) {
-        return new JdbcJournal(transactions.within(limit), merchant);
+        return new JdbcJournal(transactions.within(limit), merchant, mark);
     }
 
     @Override
     public boolean open(JournalEntry entry) {
-        return transactions.run(
-                TABLE, connection -> replacesNotExecuted(connection, entry) || inserts(connection, entry));
+        return transactions.run(TABLE, connection -> {
+            boolean opened = replacesNotExecuted(connection, entry) || inserts(connection, entry);
+            if (mark != null) {
+                mark.set(connection, entry, opened);
+            }
+            return opened;
+        });
     }
 
     @Override
     public boolean addAttempt(JournalEntry entry) {
         return transactions.run(TABLE, connection -> {
-            List<JournalEntry> open = lockedOpen(connection, entry.orderId());
+            List<JournalEntry> open = mark == null ? lockedOpen(connection, entry.orderId()) : List.of();
             return !open.isEmpty()
                     && open.get(0).mayBeRepeatedBy(entry)
                     && updates(connection, open.get(0).withAttemptsOf(entry));
@@ -139,7 +168,7 @@ public final class JdbcJournal implements Journal {
     }
 
     private boolean inserts(TimedConnection connection, JournalEntry entry) throws SQLException {
-        return Sql.inserts(
+        return Sql.writes(
                 connection,
                 "INSERT INTO merchant_sdk_journal"
                         + " (merchant, order_id, endpoint, price_kopecks, target_checksum, opened_at, attempts_end_at,"

@@ -273,7 +273,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     /** Inserts the row of a claim. Returns false if another server has inserted a row for the callback. */
     private boolean inserts(TimedConnection connection, CallbackClaim claim, @Nullable Instant processedAt)
             throws SQLException {
-        return Sql.inserts(
+        return Sql.writes(
                 connection,
                 "INSERT INTO " + TABLE
                         + " (merchant, fingerprint, claim_id, claim_expires_at, processed_at) VALUES (?, ?, ?, ?, ?)",

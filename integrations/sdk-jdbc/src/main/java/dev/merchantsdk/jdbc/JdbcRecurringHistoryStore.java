@@ -1,8 +1,10 @@
 package dev.merchantsdk.jdbc;
 
+import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,10 +23,18 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
 
     private final TransactionRunner.OfStore transactions;
     private final HistoryRows rows;
+    private final Note note;
 
-    private JdbcRecurringHistoryStore(TransactionRunner.OfStore transactions, HistoryRows rows) {
+    /** What happens in the transaction that adds an attempt. Its exception keeps the attempt from being added. */
+    @FunctionalInterface
+    interface Note {
+        void set(TimedConnection connection, RecurringAttempt added) throws SQLException;
+    }
+
+    private JdbcRecurringHistoryStore(TransactionRunner.OfStore transactions, HistoryRows rows, Note note) {
         this.transactions = transactions;
         this.rows = rows;
+        this.note = note;
     }
 
     /**
@@ -35,7 +45,8 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     public static JdbcRecurringHistoryStore of(DataSource pool, String merchant) {
         return new JdbcRecurringHistoryStore(
                 new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT),
-                new HistoryRows(Objects.requireNonNull(merchant, "merchant")));
+                new HistoryRows(Objects.requireNonNull(merchant, "merchant")),
+                (connection, added) -> {});
     }
 
     /**
@@ -46,12 +57,17 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
      */
     public JdbcRecurringHistoryStore withQueryTimeout(Duration timeout) {
-        return new JdbcRecurringHistoryStore(transactions.withQueryTimeout(QueryTimeout.of(timeout)), rows);
+        return new JdbcRecurringHistoryStore(transactions.withQueryTimeout(QueryTimeout.of(timeout)), rows, note);
+    }
+
+    /** Returns a store with this note on each attempt that it adds. */
+    JdbcRecurringHistoryStore noting(Note other) {
+        return new JdbcRecurringHistoryStore(transactions, rows, other);
     }
 
     @Override
     public JdbcRecurringHistoryStore withTimeLimit(Duration limit) {
-        return new JdbcRecurringHistoryStore(transactions.within(limit), rows);
+        return new JdbcRecurringHistoryStore(transactions.within(limit), rows, note);
     }
 
     @Override
@@ -73,6 +89,11 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
             RecurringHistory before = rows.read(connection, card);
             RecurringHistory after = HistoryRows.truncated(change.apply(before));
             rows.write(connection, card, before, after);
+            for (RecurringAttempt attempt : after.attempts()) {
+                if (before.attempt(attempt.orderId()).isEmpty()) {
+                    note.set(connection, attempt);
+                }
+            }
             return after;
         });
     }

@@ -47,7 +47,7 @@ record RateLimiterTransaction(
 
     @Override
     public boolean tryInsertEmptyData(Optional<Long> timeout) {
-        return sql(() -> Sql.inserts(
+        return sql(() -> Sql.writes(
                 transaction.connection(),
                 "INSERT INTO merchant_sdk_debit_rate_limit (merchant, operation) VALUES (?, ?)",
                 merchant,

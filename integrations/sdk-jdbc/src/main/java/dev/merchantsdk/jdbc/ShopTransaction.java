@@ -124,7 +124,7 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
      * Rejects a connection in auto-commit mode, because this connection commits each statement separately. For example,
      * the merchant may have taken the connection from a data source that the transaction manager does not control.
      */
-    private static void requireTransaction(Connection connection) {
+    static void requireTransaction(Connection connection) {
         boolean autoCommit;
         try {
             autoCommit = connection.getAutoCommit();

@@ -50,17 +50,18 @@ final class Sql {
     }
 
     /**
-     * Inserts a row. Returns false if a row with this key exists. If another transaction has inserted the key and has
+     * Inserts or changes a row. Returns false if a row has this key, or if there is none to change. If another transaction has inserted the key and has
      * not ended, this method waits for the end of that transaction.
      *
      * <p>The SQL contains no {@code ON CONFLICT}, because H2 does not support this clause. After the error of a
      * duplicate key, PostgreSQL rejects all further statements of the transaction. This method then rolls back to a
      * savepoint, and the transaction can continue.
      */
-    static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
+    static boolean writes(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
+        boolean written;
         try {
-            update(connection, sql, values);
+            written = update(connection, sql, values) == 1;
         } catch (SQLException e) {
             if (!KEY_IS_TAKEN.equals(e.getSQLState())) {
                 throw e;
@@ -69,7 +70,7 @@ final class Sql {
             return false;
         }
         connection.releaseSavepoint(before);
-        return true;
+        return written;
     }
 
     /**

@@ -1,12 +1,12 @@
 /**
- * Stores in a PostgreSQL or H2 database of the merchant, which several servers can share.
- * {@link dev.merchantsdk.jdbc.JdbcSchema} creates the tables; you choose the JDBC driver and the connection pool. All
- * types are thread-safe unless their Javadoc states otherwise.
+ * Stores and an {@link dev.merchantsdk.jdbc.Outbox} in a PostgreSQL or H2 database of the merchant, which several
+ * servers can share. {@link dev.merchantsdk.jdbc.JdbcSchema} creates the tables; you choose the JDBC driver and the
+ * connection pool. All types are thread-safe unless their Javadoc states otherwise.
  *
  * <p>Each method is one short transaction at {@code READ COMMITTED}, except those of a
- * {@link dev.merchantsdk.jdbc.JdbcProcessedCallbackStore} within your transactions. It takes a connection from the
- * pool, commits, and returns it with its original settings. So the pool must not supply connections that take part in
- * another transaction.
+ * {@link dev.merchantsdk.jdbc.JdbcProcessedCallbackStore} within your transactions, and those of the outbox that take
+ * your connection. It takes a connection from the pool, commits, and returns it with its original settings. So the pool
+ * must not supply connections that take part in another transaction.
  *
  * <p>The query time-out limits each method, by default to 5 s, and so does the remaining time of a payment call. When
  * it ends while a statement waits for a lock, the statement is cancelled and the transaction rolled back. When the

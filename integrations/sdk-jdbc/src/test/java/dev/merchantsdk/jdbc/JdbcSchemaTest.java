@@ -45,6 +45,7 @@ final class JdbcSchemaTest {
                 .containsExactlyInAnyOrder(
                         "merchant_sdk_processed_callback",
                         "merchant_sdk_journal",
+                        "merchant_sdk_outbox",
                         "merchant_sdk_recurring_card",
                         "merchant_sdk_recurring_attempt",
                         "merchant_sdk_debit_rate_limit");
@@ -54,7 +55,7 @@ final class JdbcSchemaTest {
     void everyKeyBeginsWithTheMerchant() throws SQLException {
         JdbcSchema.create(database);
 
-        assertThat(firstColumnsOfKeys()).hasSize(5).containsOnly("merchant");
+        assertThat(firstColumnsOfKeys()).hasSize(6).containsOnly("merchant");
     }
 
     @Test
@@ -138,7 +139,7 @@ final class JdbcSchemaTest {
             return number;
         });
 
-        assertThat(tables()).hasSize(5);
+        assertThat(tables()).hasSize(6);
     }
 
     @Test

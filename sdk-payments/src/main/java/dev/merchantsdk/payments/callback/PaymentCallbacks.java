@@ -181,10 +181,20 @@ public final class PaymentCallbacks {
      * @throws RuntimeException if the journal cannot read its open entries; it is the journal's own
      */
     public List<RecoveredPayment> recover(Polling settle) {
+        return recovery().recoverAll(settle, verifier.verifier().calls());
+    }
+
+    /** Works like {@link #recover(Polling)}, for one open entry. */
+    public RecoveredPayment recover(JournalEntry entry, Polling settle) {
+        return recovery()
+                .recoverAll(List.of(entry), settle, verifier.verifier().calls())
+                .get(0);
+    }
+
+    private Recovery recovery() {
         Journal entries = journal.orElseThrow(() -> new IllegalStateException(
                 "PaymentCallbacks have no journal to recover: pass your client's journal to journal(...)"));
-        return new Recovery((orderId, polling, check) -> lookUp(orderId, polling, check, true), entries)
-                .recoverAll(settle, verifier.verifier().calls());
+        return new Recovery((orderId, polling, check) -> lookUp(orderId, polling, check, true), entries);
     }
 
     private OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check, boolean isRecovery) {

@@ -46,9 +46,13 @@ final class Recovery {
         return new JournalCloser(journal, () -> UNLIMITED);
     }
 
-    /** Recovers the entries that are open now. One settle time is left to all of them, whatever the clock does. */
+    /** Recovers the entries that are open now. */
     List<RecoveredPayment> recoverAll(Polling settle, Calls calls) {
-        List<JournalEntry> entries = journal.openEntries();
+        return recoverAll(journal.openEntries(), settle, calls);
+    }
+
+    /** Recovers entries. One settle time is left to all of them, whatever the clock does. */
+    List<RecoveredPayment> recoverAll(List<JournalEntry> entries, Polling settle, Calls calls) {
         Instant start = calls.clock().instant();
         Supplier<Duration> left = calls.flow(settle.limit(), calls.options())::remaining;
         List<RecoveredPayment> recovered = new ArrayList<>();

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -52,14 +53,14 @@ record DebitGate(
     }
 
     /**
-     * Stores an attempt as pending, or throws an exception if the debit must not be sent. If only the rate limit blocks
+     * Stores an attempt as pending and returns it, or throws an exception if the debit must not be sent. If only the rate limit blocks
      * the debit, this method waits and then runs all checks again.
      *
      * <p>If the store fails, it may have stored the attempt. This method then removes the attempt from the store.
      *
      * @throws NotSentException if the deadline has passed
      */
-    void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline, HistoryCloser closer) {
+    RecurringAttempt admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline, HistoryCloser closer) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
         timed.cardOf(request.orderId()).ifPresent(debited -> {
             throw card.hasKey(debited)
@@ -67,13 +68,15 @@ record DebitGate(
                     : otherCardException();
         });
         RateLimitWait.Budget budget = rateLimitWait.start(deadline);
-        Optional<Duration> pause = tryAdmit(request, card, timed, deadline, closer);
+        AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
+        Optional<Duration> pause = tryAdmit(request, card, timed, deadline, closer, stored);
         while (pause.isPresent()) {
             if (!budget.sleep(pause.get())) {
                 throw new RecurringRateLimitedException(clock.instant().plus(pause.get()));
             }
-            pause = tryAdmit(request, card, timed, deadline, closer);
+            pause = tryAdmit(request, card, timed, deadline, closer, stored);
         }
+        return Objects.requireNonNull(stored.get());
     }
 
     /** Stores the attempt, or returns the remaining duration of a rate limit. */
@@ -82,11 +85,12 @@ record DebitGate(
             DebitedCard card,
             RecurringHistoryStore timed,
             CallDeadline deadline,
-            HistoryCloser closer) {
+            HistoryCloser closer,
+            AtomicReference<@Nullable RecurringAttempt> stored) {
         // The policy decides before a permit is acquired, because a debit that is not sent must not use up a permit.
         return rateLimit(card.history(timed), clock.instant(), request)
                 .or(() -> acquire(request.action().word(), deadline))
-                .or(() -> store(request, card, timed, closer));
+                .or(() -> store(request, card, timed, closer, stored));
     }
 
     private Optional<Duration> acquire(String operation, CallDeadline deadline) {
@@ -95,11 +99,14 @@ record DebitGate(
     }
 
     private Optional<Duration> store(
-            PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, HistoryCloser closer) {
+            PaymentRequest<?> request,
+            DebitedCard card,
+            RecurringHistoryStore timed,
+            HistoryCloser closer,
+            AtomicReference<@Nullable RecurringAttempt> stored) {
         // Read this flag before the update, because the function that is passed to update() must not call the store.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
-        AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
         try {
             timed.update(card.key(), history -> {
                 RecurringHistory withScheme = card.withScheme(history);

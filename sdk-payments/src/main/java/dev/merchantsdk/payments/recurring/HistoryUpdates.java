@@ -22,13 +22,6 @@ final class HistoryUpdates {
                 .orElse(history);
     }
 
-    /** Removes an attempt, unless it is no longer pending. */
-    static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
-        return pending(history, orderId)
-                .map(attempt -> history.without(orderId))
-                .orElse(history);
-    }
-
     /** Returns the attempts that match the predicate and are later than the last approved attempt. */
     static List<RecurringAttempt> sinceLastSuccess(RecurringHistory history, Predicate<RecurringAttempt> matches) {
         return history.attempts().stream()

@@ -30,6 +30,7 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
@@ -282,7 +283,7 @@ public final class RecurringGuard {
         CallDeadline deadline =
                 new CallDeadline(endpoint.name(), Optional.of(request.orderId()), once, CallDeadline.before(remaining));
         HistoryCloser closer = new HistoryCloser(gate.store(), remaining);
-        gate.admit(request, card, deadline, closer);
+        RecurringAttempt attempt = gate.admit(request, card, deadline, closer);
         String orderId = request.orderId();
         try {
             return payments.with(deadline.options()).create(request);
@@ -293,7 +294,7 @@ public final class RecurringGuard {
                 | AuthenticationException
                 | AccessDeniedException
                 | RateLimitedException notProcessed) {
-            throw closer.after(notProcessed, card.key(), history -> HistoryUpdates.withoutPending(history, orderId));
+            throw closer.after(notProcessed, card.key(), history -> HistoryUpdates.without(history, attempt));
         } catch (PayoutOnlyTokenException stopped) {
             SdkException withPayoutOnly = closer.after(stopped, card.token(), RecurringHistory::withPayoutOnly);
             throw closer.after(withPayoutOnly, card.key(), history -> HistoryUpdates.notCreated(history, orderId));

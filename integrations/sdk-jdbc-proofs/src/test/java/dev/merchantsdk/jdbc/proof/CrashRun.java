@@ -112,7 +112,8 @@ final class CrashRun {
             case WHILE_RECOVERING -> shop.leaveRunning(chance.nextInt(MILLIS_OF_RECOVERY));
             case WRITTEN_DOWN, REPLY_READ -> hearUntil(shop, "halted", known);
             case REPLY_HELD -> hold.awaitArrival(LONG);
-            case NEVER -> throw new IllegalArgumentException("it is to be killed");
+            case ABOUT_TO_WRITE, OUTCOME_WRITTEN, MONEY_RETURNED, NEVER ->
+                throw new IllegalArgumentException("this shop has no such point");
         }
         shop.kill();
         hold.release();

@@ -21,6 +21,7 @@ final class HaltingJournal implements Journal {
 
     @Override
     public boolean open(JournalEntry entry) {
+        passing(KillPoint.ABOUT_TO_WRITE);
         boolean opened = journal.open(entry);
         passing(KillPoint.WRITTEN_DOWN);
         return opened;

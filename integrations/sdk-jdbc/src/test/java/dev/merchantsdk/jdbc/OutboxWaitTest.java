@@ -1,0 +1,186 @@
+package dev.merchantsdk.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.request.RecurringByTransaction;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.testkit.database.Engine;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What an outbox waits for, how it counts that, and what a person learns, on both databases. */
+@ParameterizedClass
+@EnumSource(Engine.class)
+final class OutboxWaitTest {
+    private final OutboxShop shop;
+    private final Outbox outbox;
+    private final String payment;
+
+    OutboxWaitTest(Engine engine) throws SQLException {
+        shop = new OutboxShop(engine);
+        outbox = shop.outbox;
+        payment = shop.paid("A-1");
+    }
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    private void debit(String orderId, String transactionId) {
+        shop.commit(connection -> outbox.debit(
+                connection,
+                RecurringByTransaction.builder()
+                        .orderId(orderId)
+                        .price(OutboxShop.PRICE)
+                        .earlierTransactionId(transactionId)
+                        .build(),
+                CardScheme.VISA));
+    }
+
+    private OutboxEntry entry(String orderId) {
+        return outbox.entry(orderId).orElseThrow();
+    }
+
+    @Test
+    void waitForTheRateLimitIsNoTry() throws Exception {
+        debit("D-0", shop.paid("A-2"));
+        outbox.work();
+        String operation = shop.database
+                .column("SELECT operation FROM merchant_sdk_debit_rate_limit")
+                .get(0);
+        debit("D-1", payment);
+        for (int i = 0; i < 4; i++) {
+            shop.letTimePass();
+            shop.stores.debitRateLimiter().tryAcquire(operation);
+            outbox.work();
+        }
+        assertThat(entry("D-1").tries()).isZero();
+        shop.letTimePass();
+        shop.sandbox.faults().next("payments.recurringByTransaction", Fault.lostAfterProcessing());
+
+        outbox.work();
+
+        assertThat(shop.state("D-1")).isEqualTo(OutboxState.UNKNOWN);
+        assertThat(entry("D-1").tries()).isZero();
+    }
+
+    @Test
+    void retryAfterIsKept() {
+        shop.sandbox.faults().next("payments.refund", Fault.reply(429, "{}").header("Retry-After", "3600"));
+        shop.refund(payment, "R-1");
+
+        outbox.work();
+        outbox.work();
+
+        assertThat(entry("R-1").dueAt()).isAfter(Instant.now().plusSeconds(3_500));
+        assertThat(entry("R-1").tries()).isZero();
+        assertThat(shop.requests("payments.refund")).isOne();
+    }
+
+    /** The first debit's result is pending, which its callback ends before the day that the rule names. */
+    @Test
+    void denialWithAnEndIsAskedForAgain() throws Exception {
+        debit("D-1", payment);
+        debit("D-2", payment);
+        outbox.work();
+        assertThat(shop.state("D-2")).isEqualTo(OutboxState.WAITING);
+        assertThat(entry("D-2").tries()).isZero();
+        shop.database.execute("UPDATE merchant_sdk_recurring_attempt SET result = 'APPROVED',"
+                + " attempted_at = TIMESTAMP WITH TIME ZONE '2020-01-01 00:00:00+00'");
+        shop.letTimePass();
+
+        shop.workUntilDecided("D-2");
+
+        assertThat(shop.state("D-2")).isEqualTo(OutboxState.ACCEPTED);
+    }
+
+    @Test
+    void foundDebitIsRecordedInItsHistory() throws Exception {
+        shop.sandbox.faults().next("payments.recurringByTransaction", Fault.lostAfterProcessing());
+        debit("D-1", payment);
+        outbox.work();
+        shop.letTimePass();
+
+        shop.workUntilDecided("D-1");
+
+        assertThat(shop.database.column("SELECT result FROM merchant_sdk_recurring_attempt"))
+                .containsExactly("APPROVED");
+    }
+
+    @Test
+    void lookUpsAlternateWithSending() throws Exception {
+        shop.sandbox.faults().next("payments.refund", Fault.lostAfterProcessing());
+        shop.refund(payment, "R-1");
+        outbox.work();
+        shop.refund(shop.paid("A-2"), "R-2", "R-3", "R-4");
+        shop.letTimePass();
+
+        outbox.work();
+
+        assertThat(shop.log()).containsExactly("R-2 ACCEPTED", "R-1 ACCEPTED", "R-3 ACCEPTED", "R-4 ACCEPTED");
+    }
+
+    @Test
+    void lookUpThatThrowsIsATryAndTheLastOneParks() {
+        PaymentCallbacks withoutJournal = PaymentCallbacks.of(shop.sandbox.sdk())
+                .store(shop.stores.callbacks())
+                .expectedPrice(orderId -> Optional.of(OutboxShop.PRICE))
+                .onOther(transaction -> {})
+                .build();
+        Outbox wrong = shop.outbox(withoutJournal, builder -> builder);
+        shop.sandbox.faults().next("payments.refund", Fault.lostAfterProcessing());
+        shop.refund(payment, "R-1");
+
+        while (shop.state("R-1") != OutboxState.PARKED) {
+            wrong.work();
+        }
+
+        assertThat(entry("R-1").tries()).isEqualTo(3);
+        assertThat(shop.failures).hasSize(3).allMatch(IllegalStateException.class::isInstance);
+    }
+
+    @Test
+    void listenerCanNotRetryWhatItLearns() {
+        List<Boolean> retried = new CopyOnWriteArrayList<>();
+        shop.sandbox.faults().next("payments.refund", Fault.status(400));
+        shop.refund(payment, "R-1");
+        shop.afterChange = (entry, connection) -> retried.add(outbox.retry(connection, entry.orderId()));
+
+        assertThat(outbox.work()).isOne();
+
+        assertThat(retried).containsExactly(false);
+        assertThat(shop.state("R-1")).isEqualTo(OutboxState.PARKED);
+        assertThat(shop.requests("payments.refund")).isOne();
+    }
+
+    @Test
+    void reasonOfARefusalOutlivesAFailureOfTheListener() throws Exception {
+        shop.sandbox.faults().next("payments.refund", Fault.status(400));
+        shop.refund(payment, "R-1");
+        shop.afterChange = (entry, connection) -> {
+            throw new IllegalStateException("the shop's books are closed");
+        };
+        outbox.work();
+        shop.letTimePass();
+        outbox.work();
+        shop.afterChange = (entry, connection) -> {};
+        shop.letTimePass();
+
+        shop.workUntilDecided("R-1");
+
+        assertThat(shop.reason("R-1"))
+                .startsWith("the journal has closed it as not executed; before: BadRequestException")
+                .doesNotContain("returned the money")
+                .containsOnlyOnce("before");
+    }
+}
