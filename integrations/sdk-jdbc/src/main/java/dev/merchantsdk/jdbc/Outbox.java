@@ -111,8 +111,8 @@ public final class Outbox {
      * Works like {@link #refund}, for a recurring debit. A {@link dev.merchantsdk.payments.recurring.RecurringGuard} with
      * the stores sends it, with the history of this token or transaction: if a card has a
      * {@link dev.merchantsdk.payments.spi.RecurringKey} of yours, use a guard, not the outbox. The row waits for the rate
-     * limit and for the end of a denial, and is parked if that has none: discard it if it comes too late. After a refusal
-     * by the service, discard the row and add another with a new order id, because a refused one counts.
+     * limit, and for the end of a denial within two days of its addition; otherwise it is parked. After a refusal by the
+     * service, discard the row and add another with a new order id, because a refused one counts.
      *
      * @param scheme the card's scheme, not {@link CardScheme#NO_CARD}
      */

@@ -52,6 +52,9 @@ record OutboxSender(
         Polling pauses,
         int tries,
         Duration lease) {
+    /** From a row's addition. A later end of a wait is for a person to decide. */
+    private static final Duration LONGEST_WAIT = Duration.ofDays(2);
+
     /** Sends a row, or finds out what has become of it. Returns the row as it is to be written. */
     OutboxRow process(OutboxRow row, Consumer<Throwable> failures) {
         if (row.entry().state() == OutboxState.UNKNOWN) {
@@ -157,12 +160,14 @@ record OutboxSender(
     /** Only a cause that can pass by itself is tried again. After the mark, it must prove that nothing was executed. */
     private OutboxRow notExecuted(OutboxRow row, RuntimeException failure) {
         Instant now = rows.now();
-        Optional<Instant> end = endOfWait(failure, now);
+        Optional<Instant> end = endOfWait(failure, now)
+                .filter(time -> time.isBefore(row.entry().addedAt().plus(LONGEST_WAIT)));
         if (end.isPresent()) { // not a try
             Instant first = now.plus(pause(row));
+            Instant again = askAgain(failure, end.get(), now.plus(pauses.pauseAfter(tries)));
             return row.tried(row.entry().tries() - 1)
                     .in(OutboxState.WAITING, reason(failure))
-                    .due(end.get().isAfter(first) ? end.get() : first);
+                    .due(again.isAfter(first) ? again : first);
         }
         boolean isOfStoreOrShop = failure instanceof JdbcStoreException || !(failure instanceof SdkException);
         boolean passes = failure instanceof NotSentException
@@ -174,16 +179,19 @@ record OutboxSender(
                 : row.in(OutboxState.PARKED, reason(failure));
     }
 
-    /** A denial is asked for again meanwhile, because a callback can end it earlier. */
-    private Optional<Instant> endOfWait(RuntimeException failure, Instant now) {
+    private static Optional<Instant> endOfWait(RuntimeException failure, Instant now) {
         if (failure instanceof RateLimitedException limited) {
             return limited.retryAfter().map(now::plus);
         }
-        Optional<Instant> end = failure instanceof RecurringRateLimitedException limited
-                ? Optional.of(limited.until())
-                : failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
-        Instant again = now.plus(pauses.pauseAfter(tries));
-        return end.map(until -> until.isBefore(again) ? until : again);
+        if (failure instanceof RecurringRateLimitedException limited) {
+            return Optional.of(limited.until());
+        }
+        return failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
+    }
+
+    /** A denial is asked for again meanwhile, because a callback can end it earlier. */
+    private static Instant askAgain(RuntimeException failure, Instant end, Instant next) {
+        return failure instanceof RateLimitedException || end.isBefore(next) ? end : next;
     }
 
     private OutboxRow undecided(OutboxRow row, OutboxState state, String reason) {

@@ -87,6 +87,38 @@ final class OutboxWaitTest {
         assertThat(shop.requests("payments.refund")).isOne();
     }
 
+    /** The time may be a moment instead of seconds. */
+    @Test
+    void endlessWaitIsATry() {
+        shop.sandbox.faults().next("payments.refund", Fault.reply(429, "{}").header("Retry-After", "1764428400"));
+        shop.refund(payment, "R-1");
+
+        outbox.work();
+
+        assertThat(entry("R-1").dueAt()).isBefore(Instant.now().plusSeconds(600));
+        assertThat(entry("R-1").tries()).isOne();
+    }
+
+    /** A card may be debited again when the days of its scheme have passed, and then the shop may not want that. */
+    @Test
+    void denialForDaysParks() throws Exception {
+        debit("D-1", payment);
+        outbox.work();
+        for (int refusal = 0; refusal < 5; refusal++) {
+            shop.database.execute("INSERT INTO merchant_sdk_recurring_attempt (merchant, card, order_id, attempted_at,"
+                    + " price_kopecks, result, code) SELECT merchant, card, 'refused-" + refusal
+                    + "', CURRENT_TIMESTAMP - INTERVAL '3' DAY, price_kopecks, 'REFUSED', 51"
+                    + " FROM merchant_sdk_recurring_attempt WHERE order_id = 'D-1'");
+        }
+        shop.database.execute("DELETE FROM merchant_sdk_recurring_attempt WHERE order_id = 'D-1'");
+        debit("D-2", payment);
+        shop.letTimePass();
+
+        outbox.work();
+
+        assertThat(shop.state("D-2")).isEqualTo(OutboxState.PARKED);
+    }
+
     /** The first debit's result is pending, which its callback ends before the day that the rule names. */
     @Test
     void denialWithAnEndIsAskedForAgain() throws Exception {
