@@ -26,7 +26,7 @@ final class CallbackFilter implements Filter {
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if (request instanceof HttpServletRequest http && "POST".equals(http.getMethod())) {
+        if ("POST".equals(((HttpServletRequest) request).getMethod())) {
             answer(callbacks.receive(request.getContentType(), request.getInputStream()), (HttpServletResponse)
                     response);
         } else {

@@ -7,6 +7,7 @@ import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
@@ -57,13 +58,12 @@ final class EventListeners implements EventListenerFactory, Ordered {
 
     @Override
     public ApplicationListener<?> createApplicationListener(String bean, Class<?> type, Method method) {
-        EventListener annotation = AnnotatedElementUtils.findMergedAnnotation(method, EventListener.class);
         boolean detached = Stream.of(method, type)
                 .map(element -> MergedAnnotations.from(element, SearchStrategy.TYPE_HIERARCHY))
                 .anyMatch(present -> DETACHED.stream().anyMatch(present::isPresent));
         if (detached
                 || method.getReturnType() != void.class
-                || (annotation != null && !annotation.condition().isEmpty())) {
+                || !annotation(method).condition().isEmpty()) {
             throw new ConfigurationException(
                     "the listener " + type.getSimpleName() + "." + method.getName() + " could lose a result",
                     "Make it a void @EventListener without a condition, @Async or @TransactionalEventListener, and"
@@ -75,10 +75,13 @@ final class EventListeners implements EventListenerFactory, Ordered {
     }
 
     private static Stream<Class<?>> events(Method method) {
-        EventListener annotation = AnnotatedElementUtils.findMergedAnnotation(method, EventListener.class);
-        return annotation == null || annotation.classes().length == 0
-                ? Stream.of(method.getParameterTypes())
-                : Stream.of(annotation.classes());
+        Class<?>[] named = annotation(method).classes();
+        return Stream.of(named.length == 0 ? method.getParameterTypes() : named);
+    }
+
+    /** Spring passes only methods that have the annotation. */
+    private static EventListener annotation(Method method) {
+        return Objects.requireNonNull(AnnotatedElementUtils.findMergedAnnotation(method, EventListener.class));
     }
 
     /** Returns whether a method waits for results. */

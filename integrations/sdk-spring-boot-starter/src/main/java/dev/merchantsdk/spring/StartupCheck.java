@@ -73,7 +73,8 @@ final class StartupCheck implements SmartInitializingSingleton {
 
     private static boolean hasInbox(Merchant merchant) {
         try {
-            return merchant.inbox() != null;
+            PaymentCallbacks unused = merchant.inbox();
+            return true;
         } catch (ConfigurationException without) {
             return false;
         }

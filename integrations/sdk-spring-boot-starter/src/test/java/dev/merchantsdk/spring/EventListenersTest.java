@@ -17,6 +17,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.aop.MethodBeforeAdvice;
+import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.ApplicationEvent;
@@ -160,6 +162,29 @@ final class EventListenersTest {
         void first(Object event) {
             booked.add("first on " + Thread.currentThread().getName());
         }
+    }
+
+    static class Proxied {
+        static final List<UnrecognizedEvent> BOOKED = new CopyOnWriteArrayList<>();
+
+        @EventListener
+        public void on(UnrecognizedEvent event) {
+            BOOKED.add(event);
+        }
+    }
+
+    @Test
+    void booksThroughAProxyOnTheSameThread() {
+        List<String> advised = new CopyOnWriteArrayList<>();
+        ProxyFactory proxy = new ProxyFactory(new Proxied());
+        proxy.setProxyTargetClass(true);
+        proxy.addAdvice((MethodBeforeAdvice) (method, arguments, target) -> advised.add(method.getName()));
+        runner.withBean(Proxied.class, () -> (Proxied) proxy.getProxy()).run(context -> {
+            assertThat(receive(context)).isEqualTo(200);
+
+            assertThat(advised).containsExactly("on");
+            assertThat(Proxied.BOOKED).hasSize(1);
+        });
     }
 
     @Test

@@ -154,6 +154,13 @@ final class MerchantBeansTest {
     }
 
     @Test
+    void aBlankApplicationIsNone() {
+        StarterContext.runner(StarterContext.REAL)
+                .withPropertyValues("merchant.sdk.application= ")
+                .run(context -> assertThat(context).hasNotFailed());
+    }
+
+    @Test
     void refusesBooksNextToPrices() {
         PaymentBooks own = new PaymentBooks() {
             @Override

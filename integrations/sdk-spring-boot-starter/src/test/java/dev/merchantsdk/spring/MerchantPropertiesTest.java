@@ -33,8 +33,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.context.properties.source.ConfigurationPropertySources;
 import org.springframework.context.ApplicationContextInitializer;
+import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.MutablePropertySources;
+import org.springframework.core.env.PropertySource;
 import org.springframework.core.env.StandardEnvironment;
 import org.springframework.core.env.SystemEnvironmentPropertySource;
 import org.springframework.core.io.support.SpringFactoriesLoader;
@@ -158,6 +160,18 @@ final class MerchantPropertiesTest {
                 .run(context -> assertThat(
                                 context.getBean(MerchantSdkProperties.class).secrets())
                         .containsExactlyInAnyOrder("zero${tail:}", "one${tail}", "key-x"));
+    }
+
+    @Test
+    void needsNoVariables() {
+        try (GenericApplicationContext context = new GenericApplicationContext()) {
+            MutablePropertySources sources = context.getEnvironment().getPropertySources();
+            sources.remove("systemEnvironment");
+
+            new WrittenVariables().initialize(context);
+
+            assertThat(sources).extracting(PropertySource::getName).containsExactly("systemProperties");
+        }
     }
 
     @Test

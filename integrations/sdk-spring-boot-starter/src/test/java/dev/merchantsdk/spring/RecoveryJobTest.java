@@ -1,6 +1,7 @@
 package dev.merchantsdk.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -19,10 +20,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.event.EventListener;
 
+@ExtendWith(OutputCaptureExtension.class)
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
 final class RecoveryJobTest {
     private final ApplicationContextRunner runner = StarterContext.runner(
@@ -45,20 +50,23 @@ final class RecoveryJobTest {
     }
 
     @Test
-    void booksAPaymentWhoseResponseAndCallbackWereLost() {
+    void booksAPaymentWhoseResponseAndCallbackWereLost(CapturedOutput output) {
         runner.withPropertyValues("merchant.sdk.recover-every=10ms").run(context -> {
             loseTheResponse(context);
 
             assertThat(context.getBean(Shipments.class).shipped.poll(1, TimeUnit.MINUTES))
                     .isEqualTo("order-1");
+            assertThat(output).contains("Order order-1 stays open: the processing of its result failed");
         });
     }
 
     @Test
     void isOffOnRequest() {
-        runner.withPropertyValues("merchant.sdk.recover-every=0")
-                .run(context -> assertThat(context.getBean(RecoveryJob.class).isRunning())
-                        .isFalse());
+        runner.withPropertyValues("merchant.sdk.recover-every=0").run(context -> {
+            RecoveryJob job = context.getBean(RecoveryJob.class);
+            assertThat(job.isRunning()).isFalse();
+            assertThatCode(job::stop).doesNotThrowAnyException();
+        });
     }
 
     /** The first reading of the journal fails with an error, which the inbox doesn't catch. */

@@ -10,6 +10,8 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Sandbox;
+import java.io.IOException;
+import java.net.ServerSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +36,32 @@ final class SandboxModeTest {
 
             assertThat(sandbox.payments().transactions()).hasSize(1);
             assertThat(context).hasSingleBean(PaymentStores.class);
+        });
+    }
+
+    @Test
+    void listensAtItsPort() throws IOException {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        sandboxed("dev")
+                .withPropertyValues("merchant.sdk.sandbox.port=" + port)
+                .run(context ->
+                        assertThat(context.getBean(Sandbox.class).dashboard()).hasPort(port));
+    }
+
+    @Test
+    void isEmptiedWithoutAWebServer() {
+        sandboxed("dev").run(context -> {
+            Sandbox sandbox = context.getBean(Sandbox.class);
+            context.getBean(PaymentsClient.class)
+                    .pay(OneStepPayment.of("order-1", FilteredShop.PRICE, "payer@shop.example"));
+            assertThat(sandbox.payments().transactions()).hasSize(1);
+
+            context.getBean(SandboxCallbacks.class).reset();
+
+            assertThat(sandbox.payments().transactions()).isEmpty();
         });
     }
 

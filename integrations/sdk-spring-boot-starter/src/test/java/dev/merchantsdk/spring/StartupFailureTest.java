@@ -15,13 +15,17 @@ import java.util.Optional;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 /** The report that Spring Boot prints when a setting is wrong: the property and what to do. */
+@ExtendWith(OutputCaptureExtension.class)
 final class StartupFailureTest {
     @Test
     void namesTheAddresses() {
@@ -89,6 +93,32 @@ final class StartupFailureTest {
 
         assertThat(report(without("").withPropertyValues("merchant.sdk." + setting)))
                 .isEqualTo(property + " is set without merchant.sdk." + missing + ". Set both.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"proxy.host, proxy.port, 3128", "proxy.username, proxy.password, zero-proxy"})
+    void aBlankSettingOfTheProxyIsMissing(String blank, String set, String value) {
+        assertThat(report(without("")
+                        .withPropertyValues(
+                                "merchant.sdk.proxy.host=proxy.example",
+                                "merchant.sdk.proxy.port=3128",
+                                "merchant.sdk." + set + "=" + value,
+                                "merchant.sdk." + blank + "= ")))
+                .isEqualTo("merchant.sdk." + set + " is set without merchant.sdk." + blank + ". Set both.");
+    }
+
+    @Test
+    void warnsOfACallbackUrlWithoutAReceiver(CapturedOutput output) {
+        String warning = "merchant.sdk.callback-url is set, but this application receives no callbacks";
+        without("")
+                .withPropertyValues("merchant.sdk.callback-url= ")
+                .run(context -> assertThat(context).hasNotFailed());
+        assertThat(output).doesNotContain(warning);
+
+        without("")
+                .withPropertyValues("merchant.sdk.callback-url=https://shop.example/callback")
+                .run(context -> assertThat(context).hasNotFailed());
+        assertThat(output).containsOnlyOnce(warning);
     }
 
     @Test
