@@ -1,8 +1,12 @@
 package dev.merchantsdk.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.sandbox.Fault;
@@ -85,6 +89,32 @@ final class OutboxWaitTest {
         assertThat(entry("R-1").dueAt()).isAfter(Instant.now().plusSeconds(3_500));
         assertThat(entry("R-1").tries()).isZero();
         assertThat(shop.requests("payments.refund")).isOne();
+    }
+
+    @Test
+    void throttlingAndFailedAuthenticationAreTries() throws Exception {
+        for (int status : new int[] {429, 401}) {
+            shop.sandbox.faults().next("payments.refund", Fault.reply(status, "{}"));
+            shop.refund(payment, "R-" + status);
+
+            outbox.work();
+
+            assertThat(shop.state("R-" + status)).isEqualTo(OutboxState.WAITING);
+            assertThat(entry("R-" + status).tries()).isOne();
+            assertThat(shop.discard("R-" + status)).isTrue();
+        }
+    }
+
+    @Test
+    void cardTokenNeedsTheSchemeOfACard() {
+        RecurringByCardToken debit = RecurringByCardToken.builder()
+                .orderId("D-1")
+                .price(OutboxShop.PRICE)
+                .card(CardToken.of("token"))
+                .build();
+        assertThatThrownBy(() -> shop.commit(connection -> outbox.debit(connection, debit, CardScheme.NO_CARD)))
+                .hasRootCauseInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("scheme must be that of a card");
     }
 
     /** The time may be a moment instead of seconds. */
