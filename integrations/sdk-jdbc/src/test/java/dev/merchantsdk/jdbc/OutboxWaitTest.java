@@ -7,7 +7,9 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
+import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.testkit.database.Engine;
@@ -115,6 +117,36 @@ final class OutboxWaitTest {
         assertThatThrownBy(() -> shop.commit(connection -> outbox.debit(connection, debit, CardScheme.NO_CARD)))
                 .hasRootCauseInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("scheme must be that of a card");
+    }
+
+    /** The service doesn't know these tokens. */
+    @Test
+    void parksRefusedDebitsByToken() throws Exception {
+        shop.commit(connection -> {
+            outbox.debit(
+                    connection,
+                    RecurringByCardToken.builder()
+                            .orderId("D-1")
+                            .price(OutboxShop.PRICE)
+                            .card(CardToken.of("aa11bb22cc33dd44ee55ff6677889900"))
+                            .build(),
+                    CardScheme.VISA);
+            outbox.debit(
+                    connection,
+                    RecurringBySbpToken.builder()
+                            .orderId("D-2")
+                            .price(OutboxShop.PRICE)
+                            .card(SbpToken.of("bb11bb22cc33dd44ee55ff6677889900"))
+                            .build());
+        });
+        outbox.work();
+        shop.letTimePass();
+
+        outbox.work();
+
+        assertThat(shop.requests("payments.recurringByCardToken")).isEqualTo(2); // the sandbox has one name for both
+        assertThat(shop.state("D-1")).isEqualTo(OutboxState.PARKED);
+        assertThat(shop.state("D-2")).isEqualTo(OutboxState.PARKED);
     }
 
     /** The time may be a moment instead of seconds. */
