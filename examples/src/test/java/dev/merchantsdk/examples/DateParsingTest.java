@@ -23,6 +23,7 @@ final class DateParsingTest {
             // Parses the date in the header Retry-After.
             "dev.merchantsdk.core.call.RetryAfter",
             // Parses a constant: the upper bound of a filter.
+            "dev.merchantsdk.payments.StoredRequestJson",
             "dev.merchantsdk.payments.query.TimeField");
 
     @Test
