@@ -22,8 +22,9 @@ final class DateParsingTest {
             "dev.merchantsdk.core.json.IsoTime",
             // Parses the date in the header Retry-After.
             "dev.merchantsdk.core.call.RetryAfter",
-            // Parses a constant: the upper bound of a filter.
+            // Parses the end of a stored request's order, which it wrote itself.
             "dev.merchantsdk.payments.StoredRequestJson",
+            // Parses a constant: the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");
 
     @Test
