@@ -2,7 +2,7 @@ package dev.merchantsdk.core.endpoint;
 
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.json.Ascii;
+import dev.merchantsdk.core.json.AsciiWords;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.TolerantJson;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -36,6 +36,10 @@ public final class Answer {
     private static final long TEXT_AT_MOST = 64 << 10;
 
     private static final int PLAIN_AT_MOST = 4096;
+
+    /** Signs of escaped names, UTF-16 and errors; then two words, each before the one property that may have it. */
+    private static final AsciiWords SIGNS =
+            new AsciiWords("\\", "\0", "success", "fail", "error", "\"errors\":[]", "result", "\"result\":\"true\"");
 
     private final Response response;
     private final Buffer body;
@@ -181,23 +185,24 @@ public final class Answer {
             int length = cursor.seek(0);
             return length <= 0
                     || (length == body.size()
-                            && isPlain(new Ascii(Objects.requireNonNull(cursor.data), cursor.start, cursor.end)));
+                            && isPlain(SIGNS.find(
+                                    Objects.requireNonNull(cursor.data), cursor.start, cursor.end, idPath.get(0))));
         }
     }
 
-    private boolean isPlain(Ascii text) {
-        return !text.contains("\\") // names can be escaped
-                && !text.contains("\0") // UTF-16 or UTF-32
-                && !text.contains("success")
-                && !text.contains("fail")
-                && isOnly("error", "\"Errors\":[]", text)
-                && isOnly("result", "\"Result\":\"True\"", text)
-                && !text.isRepeated('"' + idPath.get(0) + '"');
+    private static boolean isPlain(long found) {
+        int once = (int) found;
+        int twice = (int) (found >>> 32);
+        return (once & 0b1111) == 0 && isOnly(4, once, twice) && isOnly(6, once, twice) && !has(twice, 8);
     }
 
-    /** Returns whether a word is absent from a text, or occurs only once, in this property. */
-    private static boolean isOnly(String word, String property, Ascii text) {
-        return !text.contains(word) || (text.contains(property) && !text.isRepeated(word));
+    /** Returns whether a word is absent, or occurs only once, in the property that is the next word. */
+    private static boolean isOnly(int word, int once, int twice) {
+        return !has(once, word) || (has(once, word + 1) && !has(twice, word));
+    }
+
+    private static boolean has(int found, int word) {
+        return (found >> word & 1) == 1;
     }
 
     /** Returns the error in a success response; empty if the readable part cannot show whether there is one. */

@@ -29,6 +29,9 @@ public final class SendOnceInterceptor implements Interceptor {
     /** The header name that replaces {@code Retry-After}. */
     public static final String RETRY_AFTER = "x-merchant-sdk-retry-after";
 
+    /** The type of the last response. The next has mostly the same, and OkHttp asks each for it. */
+    private volatile @Nullable MediaType lastType;
+
     @Override
     public Response intercept(Chain chain) throws IOException {
         Socket socket = Objects.requireNonNull(chain.connection()).socket();
@@ -86,7 +89,7 @@ public final class SendOnceInterceptor implements Interceptor {
      * Returns a response whose body delivers all bytes that OkHttp has read before a listener of the caller's client
      * fails. Such a failure ends the body like a lost connection.
      */
-    private static Response delivered(Response response, Optional<BoundedSocket> own) {
+    private Response delivered(Response response, Optional<BoundedSocket> own) {
         ResponseBody body = response.body();
         Buffer received = body.source().getBuffer();
         Source delivering = new ForwardingSource(body.source()) {
@@ -113,23 +116,27 @@ public final class SendOnceInterceptor implements Interceptor {
         };
         BufferedSource source = Okio.buffer(delivering);
         return response.newBuilder()
-                .body(
-                        new ResponseBody() { // parses the type only if someone needs it
-                            @Override
-                            public @Nullable MediaType contentType() {
-                                return body.contentType();
-                            }
+                .body(new ResponseBody() {
+                    @Override
+                    public @Nullable MediaType contentType() {
+                        MediaType type = lastType;
+                        if (type == null || !type.toString().equals(response.header("Content-Type"))) {
+                            type = body.contentType();
+                            lastType = type;
+                        }
+                        return type;
+                    }
 
-                            @Override
-                            public long contentLength() {
-                                return body.contentLength();
-                            }
+                    @Override
+                    public long contentLength() {
+                        return body.contentLength();
+                    }
 
-                            @Override
-                            public BufferedSource source() {
-                                return source;
-                            }
-                        })
+                    @Override
+                    public BufferedSource source() {
+                        return source;
+                    }
+                })
                 .build();
     }
 

@@ -59,6 +59,7 @@ public final class JsonCodec {
     private static final String NOT_JSON = "must be a value that JSON can represent";
     private static final String NO_OBJECT = "must be a JSON object";
     private static final ObjectMapper MAPPER = mapper();
+    private static final AsciiWords NO_WORDS = new AsciiWords();
 
     private JsonCodec() {}
 
@@ -89,7 +90,7 @@ public final class JsonCodec {
             return write(all);
         }
         byte[] others = write(request);
-        if (others[0] != '{' || others.length == 2 || new Ascii(others, 0, others.length).contains('"' + name + '"')) {
+        if (others[0] != '{' || others.length == 2 || NO_WORDS.find(others, 0, others.length, name) != 0) {
             return write(MAPPER.createObjectNode().put(name, value).setAll(object(request)));
         }
         byte[] first = ("{\"" + name + "\":\"").getBytes(StandardCharsets.UTF_8);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
@@ -15,6 +16,8 @@ import dev.merchantsdk.testkit.Unreachable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -167,6 +170,28 @@ final class CallersInterceptorsTest {
             asserted.countDown();
             assertThat(server.received()).hasSize(1);
         }
+    }
+
+    /** The SDK remembers the type of the last response. */
+    @Test
+    void seesTheTypeOfEachResponse() throws Exception {
+        Queue<String> types = new ConcurrentLinkedQueue<>();
+        OkHttpClient client = client(OkHttpClient.Builder::addInterceptor, chain -> {
+            Response response = chain.proceed(chain.request());
+            types.add(String.valueOf(response.body().contentType()));
+            return response;
+        });
+        String id = "{\"id\":\"1\"}";
+        List<String> sent = List.of("text/html", "application/json", "application/json", "", "application/json");
+        try (RawServer server = RawServer.scripted(sent.stream()
+                        .map(type -> RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: " + id.length() + "\r\n"
+                                + (type.isEmpty() ? "" : "Content-Type: " + type + "\r\n") + "\r\n" + id))
+                        .toArray(RawResponse[]::new));
+                MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
+            sent.forEach(type -> Calls.of(sdk).run(TestEndpoints.ASK, ORDER, RequestOptions.none()));
+        }
+        assertThat(types)
+                .containsExactly("text/html", "application/json", "application/json", "null", "application/json");
     }
 
     private static void isUnknownAndArrivesOnce(CallMode mode, RawServer server, OkHttpClient client) {

@@ -43,6 +43,7 @@ final class AnswerTest {
                 "{\"id\":\"1\"}",
                 "{\"ID\":\"1\",\"name\":\"res erro fai succes\"}",
                 "{\"order\":{\"id\":1}}",
+                "{\"Result\":\"True\",\"Errors\":[],\"é\":1}",
             })
     void isPlainWithoutErrorAndSecondId(String body) {
         assertThat(answer(200, body).isPlain()).isTrue();
@@ -62,6 +63,9 @@ final class AnswerTest {
                 "{\"error\":1,\"result\":1}",
                 "{\"error\":1,\"success\":1}",
                 "{\"error\":1,\"a\":\"fail\"}",
+                "{\"Errors\":[],\"a\":\"error\"}",
+                "{\"Errors\":[1]}",
+                "{\"Result\":\"True\",\"result\":\"True\"}",
                 "{\"id\":1,\"Id\":1}",
                 "{\"id\":1,\"a\":{\"ID\":2}}",
                 "{\"\\u0065rror\":1}",
