@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -64,12 +65,10 @@ public record MerchantContext(
      */
     public MerchantContext requiring(Set<Area> areas) {
         Map<MissingSetting, Set<Area>> missing = new LinkedHashMap<>();
-        for (Area area : Area.values()) {
-            if (areas.contains(area)) {
-                missing(area)
-                        .forEach(setting -> missing.computeIfAbsent(setting, first -> EnumSet.noneOf(Area.class))
-                                .add(area));
-            }
+        for (Area area : new TreeSet<>(areas)) {
+            missing(area)
+                    .forEach(setting -> missing.computeIfAbsent(setting, first -> EnumSet.noneOf(Area.class))
+                            .add(area));
         }
         if (!missing.isEmpty()) {
             throw MissingSetting.neededBy(missing);

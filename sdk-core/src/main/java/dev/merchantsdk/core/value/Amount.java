@@ -118,9 +118,9 @@ public final class Amount implements Comparable<Amount> {
                 || (dot >= 0 && !AsciiDigits.isNumber(roubles, dot + 1, roubles.length()))) {
             throw invalid("must be digits with at most 2 decimals after a dot", "a text of another form");
         }
-        long kopecks = AsciiDigits.value(roubles, 0, integerDigits) * 100;
+        long kopecks = Long.parseLong(roubles, 0, integerDigits, 10) * 100;
         if (decimals > 0) {
-            kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
+            kopecks += Long.parseLong(roubles, dot + 1, roubles.length(), 10) * (decimals == 1 ? 10 : 1);
         }
         if (kopecks < 0) { // an overflow: a number of 19 digits is less than 2^64
             throw tooLarge(roubles);

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.value;
 
-/** Parses ASCII digits in a part of a string. */
+/** Recognizes ASCII digits in a part of a string. */
 final class AsciiDigits {
     private AsciiDigits() {}
 
@@ -12,14 +12,5 @@ final class AsciiDigits {
             }
         }
         return from < to;
-    }
-
-    /** Returns the number in a part of a string. The part must consist of at most 18 ASCII digits. */
-    static long value(String text, int from, int to) {
-        long value = 0;
-        for (int i = from; i < to; i++) {
-            value = value * 10 + (text.charAt(i) - '0');
-        }
-        return value;
     }
 }

@@ -67,8 +67,7 @@ public final class Inn implements SensitiveValue {
     // digits.
     @WireForm
     public static Inn withoutChecksum(String digits) {
-        int length = Objects.requireNonNull(digits, NAME).length();
-        if ((length != 10 && length != 12) || !AsciiDigits.isNumber(digits, 0, length)) {
+        if (!Objects.requireNonNull(digits, NAME).matches("[0-9]{10}|[0-9]{12}")) {
             throw invalid("must be 10 or 12 digits, without blanks");
         }
         return new Inn(digits);
