@@ -144,6 +144,6 @@ final class CallbackWebFilter implements WebFilter, DisposableBean {
 
     @Override
     public void destroy() {
-        RecoveryJob.end(threads);
+        Jobs.end(threads);
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.spring;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
+import dev.merchantsdk.payments.callback.UnhandledEventException;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import java.util.Optional;
@@ -73,6 +74,9 @@ final class EventBooks implements PaymentBooks {
     }
 
     private void publish(Object event) {
-        listeners.book(context, event);
+        if (!listeners.book(context, event)) {
+            throw new UnhandledEventException(
+                    "no method listens to " + event.getClass().getSimpleName(), "Add an @EventListener for it");
+        }
     }
 }

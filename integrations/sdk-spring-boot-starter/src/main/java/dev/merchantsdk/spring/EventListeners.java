@@ -1,6 +1,7 @@
 package dev.merchantsdk.spring;
 
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.UnhandledEventException;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.springframework.aop.Advisor;
 import org.springframework.aop.framework.Advised;
@@ -43,7 +45,8 @@ final class EventListeners implements EventListenerFactory, Ordered {
             CardBound.class,
             VerifiedTransaction.class,
             CardBindingEvent.class,
-            UnrecognizedEvent.class);
+            UnrecognizedEvent.class,
+            OutboxEntry.class);
     /** By name, because one of them is in an optional module of Spring. */
     private static final List<String> DETACHED = List.of(
             "org.springframework.scheduling.annotation.Async",
@@ -84,22 +87,19 @@ final class EventListeners implements EventListenerFactory, Ordered {
         return Objects.requireNonNull(AnnotatedElementUtils.findMergedAnnotation(method, EventListener.class));
     }
 
-    /** Returns whether a method waits for results. */
-    boolean isEmpty() {
-        return bookings.isEmpty();
+    /** Returns whether a method listens to such an event. */
+    boolean listen(Predicate<Class<?>> event) {
+        return bookings.stream().flatMap(booking -> events(booking.method)).filter(EVENTS::contains).anyMatch(event);
     }
 
-    /** Calls all methods for an event, in their order; their first exception ends it. */
-    void book(ApplicationContext context, Object event) {
+    /** Calls all methods for an event, in their order; their first exception ends it. Returns false if there is none. */
+    boolean book(ApplicationContext context, Object event) {
         List<Booking> called = bookings.stream()
                 .filter(booking -> events(booking.method).anyMatch(event.getClass()::equals))
                 .sorted(OrderComparator.INSTANCE)
                 .toList();
-        if (called.isEmpty()) {
-            throw new UnhandledEventException(
-                    "no method listens to " + event.getClass().getSimpleName(), "Add an @EventListener for it");
-        }
         called.forEach(booking -> booking.call(context, event));
+        return !called.isEmpty();
     }
 
     /** Before the factories of Spring. */

@@ -103,8 +103,13 @@ class MerchantSdkAutoConfiguration {
 
     @Bean
     @ConditionalOnBean(PaymentCallbacks.class)
-    RecoveryJob merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-        return new RecoveryJob(callbacks, properties.recoverEvery());
+    Job merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
+        return new Job("recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
+    }
+
+    @Bean
+    Jobs merchantJobs(ObjectProvider<Job> jobs) {
+        return new Jobs(jobs.stream().toList());
     }
 
     @Bean

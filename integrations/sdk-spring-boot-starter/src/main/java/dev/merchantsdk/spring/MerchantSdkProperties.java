@@ -55,7 +55,6 @@ import org.springframework.util.ReflectionUtils;
  * @param trustCertificates PEM files with further root certificates.
  * @param store Merchant's name in the database: the same on all servers, another for each shop.
  * @param createSchema Whether to create missing tables at start-up.
- * @param recoverEvery Pause between recoveries of open payments, with books or prices; 0 for no recovery.
  */
 @ConfigurationProperties("merchant.sdk")
 record MerchantSdkProperties(
@@ -80,7 +79,7 @@ record MerchantSdkProperties(
         @DefaultValue List<Path> trustCertificates,
         @DefaultValue("merchant") String store,
         @DefaultValue("false") boolean createSchema,
-        @DefaultValue("5m") Duration recoverEvery,
+        @DefaultValue JobSettings jobs,
         @DefaultValue TimeoutSettings timeouts,
         @DefaultValue RepetitionSettings retry,
         @DefaultValue ProfileSettings profile,
@@ -107,9 +106,6 @@ record MerchantSdkProperties(
         if (!callbackPath.matches("/[^*?#\\s]+")) {
             throw new ConfigurationException(
                     PREFIX + "callback-path is no path", "Set a path such as /merchant-sdk/callback");
-        }
-        if (recoverEvery.isNegative()) {
-            throw new ConfigurationException(PREFIX + "recover-every is negative", "Set a pause, or 0 for no recovery");
         }
     }
 
@@ -197,6 +193,28 @@ record MerchantSdkProperties(
     @Override
     public String toString() {
         return "MerchantSdkProperties";
+    }
+
+    /**
+     * Pauses after the runs of jobs; 0 switches one off.
+     *
+     * @param recovery Recovery of open payments, with books or prices.
+     * @param outbox Sending of the outbox's rows.
+     */
+    record JobSettings(
+            @DefaultValue("5m") Duration recovery,
+            @DefaultValue("1s") Duration outbox) {
+        JobSettings {
+            check("recovery", recovery);
+            check("outbox", outbox);
+        }
+
+        private static void check(String name, Duration pause) {
+            if (pause.isNegative()) {
+                throw new ConfigurationException(
+                        PREFIX + "jobs." + name + " is negative", "Set a pause, or 0 to switch the job off");
+            }
+        }
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.merchantsdk.payments.spi.PaymentStores;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
@@ -24,31 +25,33 @@ import org.springframework.transaction.support.TransactionTemplate;
         beforeName = "dev.merchantsdk.spring.MerchantSandboxAutoConfiguration",
         afterName = {
             "org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration",
-            "org.springframework.boot.autoconfigure.jdbc.DataSourceTransactionManagerAutoConfiguration",
-            "org.springframework.boot.autoconfigure.orm.jpa.HibernateJpaAutoConfiguration",
+            "org.springframework.boot.autoconfigure.transaction.TransactionAutoConfiguration",
             "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration",
-            "org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration",
-            "org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration"
+            "org.springframework.boot.transaction.autoconfigure.TransactionAutoConfiguration"
         })
 @ConditionalOnClass({JdbcStores.class, DataSourceUtils.class})
 @ConditionalOnSingleCandidate(DataSource.class)
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 class MerchantStoresAutoConfiguration {
+    /** Exists only together with the stores below. */
     @Bean
-    @ConditionalOnMissingBean
-    PaymentStores merchantStores(
-            MerchantSdkProperties properties, DataSource pool, ObjectProvider<PlatformTransactionManager> manager) {
+    @ConditionalOnBean(PlatformTransactionManager.class)
+    @ConditionalOnMissingBean(PaymentStores.class)
+    SpringTransactions merchantTransactions(DataSource pool, PlatformTransactionManager manager) {
+        return new SpringTransactions(pool, new TransactionTemplate(manager));
+    }
+
+    @Bean
+    @ConditionalOnMissingBean(PaymentStores.class)
+    JdbcStores merchantStores(
+            MerchantSdkProperties properties, DataSource pool, ObjectProvider<SpringTransactions> transactions) {
         if (properties.createSchema()) {
             JdbcSchema.create(pool);
         }
         JdbcStores stores = JdbcStores.of(pool, properties.store());
-        PlatformTransactionManager transactions = manager.getIfAvailable();
-        if (transactions == null) {
-            return stores;
-        }
-        TransactionTemplate template = new TransactionTemplate(transactions);
-        return stores.within(
-                work -> template.executeWithoutResult(status -> work.on(DataSourceUtils.getConnection(pool))),
-                TransactionSynchronizationManager::isActualTransactionActive);
+        SpringTransactions ofSpring = transactions.getIfAvailable();
+        return ofSpring == null
+                ? stores
+                : stores.within(ofSpring, TransactionSynchronizationManager::isActualTransactionActive);
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -33,10 +34,16 @@ final class StartupCheck implements SmartInitializingSingleton {
                     MerchantSdkProperties.PREFIX + "create-schema is set, but the stores are not the starter's",
                     "Define a DataSource and no PaymentStores, or remove the property");
         }
-        if (!listeners.isEmpty() && isMissing(EventBooks.class)) {
+        if (listeners.listen(event -> event != OutboxEntry.class) && isMissing(EventBooks.class)) {
             throw new ConfigurationException(
                     "methods listen to results, but nothing publishes any",
                     "Define a bean of the type OrderPrices, and none of the types Merchant and PaymentCallbacks");
+        }
+        if (listeners.listen(OutboxEntry.class::equals) && isMissing(OutboxEvents.class)) {
+            throw new ConfigurationException(
+                    "methods listen to the outbox, but nothing publishes its changes",
+                    "Define a DataSource with a transaction manager and a bean of the type OrderPrices or PaymentBooks,"
+                            + " and none of the types PaymentStores and Outbox");
         }
         if (isMissing(PaymentCallbacks.class)) {
             checkNoInbox();

@@ -73,7 +73,7 @@ final class InboxBeansTest {
         runner.withUserConfiguration(OwnInbox.class)
                 .withBean(PaymentBooks.class, Books::new)
                 .run(context -> {
-                    assertThat(context).hasBean("merchantCallbacks").hasSingleBean(RecoveryJob.class);
+                    assertThat(context).hasBean("merchantCallbacks").hasBean("merchantRecovery");
                     assertThatThrownBy(() -> context.getBean(Merchant.class).inbox())
                             .isInstanceOf(ConfigurationException.class);
                 });
@@ -84,7 +84,7 @@ final class InboxBeansTest {
         runner.run(context -> assertThat(context)
                 .hasNotFailed()
                 .doesNotHaveBean("merchantCallbacks")
-                .doesNotHaveBean(RecoveryJob.class));
+                .doesNotHaveBean(Job.class));
     }
 
     @Test

@@ -23,6 +23,7 @@ final class StarterContext {
                         MerchantStoresAutoConfiguration.class,
                         MerchantSandboxAutoConfiguration.class,
                         MerchantSdkAutoConfiguration.class,
+                        MerchantOutboxAutoConfiguration.class,
                         MerchantWebAutoConfiguration.class,
                         MerchantActuatorAutoConfiguration.class))
                 .withPropertyValues(properties);

@@ -71,8 +71,8 @@ final class StartupFailureTest {
 
     @Test
     void refusesANegativePause() {
-        assertThat(report(without("").withPropertyValues("merchant.sdk.recover-every=-1s")))
-                .isEqualTo("merchant.sdk.recover-every is negative. Set a pause, or 0 for no recovery.");
+        assertThat(report(without("").withPropertyValues("merchant.sdk.jobs.recovery=-1s")))
+                .isEqualTo("merchant.sdk.jobs.recovery is negative. Set a pause, or 0 to switch the job off.");
     }
 
     @Test

@@ -29,7 +29,7 @@ import org.springframework.context.event.EventListener;
 
 @ExtendWith(OutputCaptureExtension.class)
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
-final class RecoveryJobTest {
+final class JobsTest {
     private final ApplicationContextRunner runner = StarterContext.runner(
                     "merchant.sdk.sandbox.enabled=true", "spring.profiles.active=test")
             .withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE))
@@ -51,7 +51,7 @@ final class RecoveryJobTest {
 
     @Test
     void booksAPaymentWhoseResponseAndCallbackWereLost(CapturedOutput output) {
-        runner.withPropertyValues("merchant.sdk.recover-every=10ms").run(context -> {
+        runner.withPropertyValues("merchant.sdk.jobs.recovery=10ms").run(context -> {
             loseTheResponse(context);
 
             assertThat(context.getBean(Shipments.class).shipped.poll(1, TimeUnit.MINUTES))
@@ -62,10 +62,10 @@ final class RecoveryJobTest {
 
     @Test
     void isOffOnRequest() {
-        runner.withPropertyValues("merchant.sdk.recover-every=0").run(context -> {
-            RecoveryJob job = context.getBean(RecoveryJob.class);
-            assertThat(job.isRunning()).isFalse();
-            assertThatCode(job::stop).doesNotThrowAnyException();
+        runner.withPropertyValues("merchant.sdk.jobs.recovery=0").run(context -> {
+            Jobs jobs = context.getBean(Jobs.class);
+            assertThat(jobs.isRunning()).isFalse();
+            assertThatCode(jobs::stop).doesNotThrowAnyException();
         });
     }
 
@@ -83,7 +83,7 @@ final class RecoveryJobTest {
             });
         });
 
-        runner.withPropertyValues("merchant.sdk.recover-every=500us")
+        runner.withPropertyValues("merchant.sdk.jobs.recovery=500us")
                 .withBean(PaymentStores.class, () -> stores)
                 .run(context -> assertThat(readings.await(1, TimeUnit.MINUTES)).isTrue());
     }
@@ -113,7 +113,7 @@ final class RecoveryJobTest {
     void aBookingEndsBeforeTheApplicationDoes() {
         SlowShipments shipments = new SlowShipments();
         StarterContext.runner("merchant.sdk.sandbox.enabled=true", "spring.profiles.active=test")
-                .withPropertyValues("merchant.sdk.recover-every=10ms")
+                .withPropertyValues("merchant.sdk.jobs.recovery=10ms")
                 .withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE))
                 .withBean(SlowShipments.class, () -> shipments)
                 .run(context -> {

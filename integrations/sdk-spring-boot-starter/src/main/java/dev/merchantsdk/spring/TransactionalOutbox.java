@@ -1,0 +1,91 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.request.RecurringBySbpToken;
+import dev.merchantsdk.payments.request.RecurringByTransaction;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
+import dev.merchantsdk.payments.spi.CardScheme;
+import java.sql.Connection;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import org.springframework.beans.factory.ObjectProvider;
+
+/**
+ * The {@link Outbox} in the transaction of the calling thread: a request that is added in a {@code @Transactional} method
+ * is sent after the commit, and never after a rollback. Each method works like that of {@link Outbox}, and throws an
+ * {@link IllegalStateException} without a transaction.
+ *
+ * <p>An accepted or parked row is an application event of the type {@link dev.merchantsdk.jdbc.OutboxEntry}. Its
+ * {@code @EventListener} runs in the transaction that writes this, by the rules of {@link OrderPrices}; it is optional.
+ */
+public final class TransactionalOutbox {
+    private final SpringTransactions transactions;
+    /** Not the bean itself, so that the books may use this outbox, whose inbox depends on them. */
+    private final ObjectProvider<Outbox> outbox;
+
+    TransactionalOutbox(SpringTransactions transactions, ObjectProvider<Outbox> outbox) {
+        this.transactions = transactions;
+        this.outbox = outbox;
+    }
+
+    public void refund(Refund refund) {
+        add((rows, connection) -> rows.refund(connection, refund));
+    }
+
+    public void complete(Completion completion) {
+        add((rows, connection) -> rows.complete(connection, completion));
+    }
+
+    public void reverse(Reversal reversal) {
+        add((rows, connection) -> rows.reverse(connection, reversal));
+    }
+
+    public void payout(PayoutToCard payout) {
+        add((rows, connection) -> rows.payout(connection, payout));
+    }
+
+    public void payout(OneStepSbpPayout payout) {
+        add((rows, connection) -> rows.payout(connection, payout));
+    }
+
+    public void payout(TwoStepSbpPayout payout) {
+        add((rows, connection) -> rows.payout(connection, payout));
+    }
+
+    public void debit(RecurringByCardToken debit, CardScheme scheme) {
+        add((rows, connection) -> rows.debit(connection, debit, scheme));
+    }
+
+    public void debit(RecurringBySbpToken debit) {
+        add((rows, connection) -> rows.debit(connection, debit));
+    }
+
+    public void debit(RecurringByTransaction debit, CardScheme scheme) {
+        add((rows, connection) -> rows.debit(connection, debit, scheme));
+    }
+
+    public boolean retry(String orderId) {
+        return change((rows, connection) -> rows.retry(connection, orderId));
+    }
+
+    public boolean discard(String orderId) {
+        return change((rows, connection) -> rows.discard(connection, orderId));
+    }
+
+    private void add(BiConsumer<Outbox, Connection> request) {
+        boolean unused = change((rows, connection) -> {
+            request.accept(rows, connection);
+            return true;
+        });
+    }
+
+    private boolean change(BiFunction<Outbox, Connection, Boolean> work) {
+        return transactions.inCurrent(connection -> work.apply(outbox.getObject(), connection));
+    }
+}
