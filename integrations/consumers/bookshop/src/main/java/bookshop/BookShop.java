@@ -2,16 +2,22 @@ package bookshop;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.spring.OrderPrices;
 import dev.merchantsdk.spring.PaymentSucceeded;
+import dev.merchantsdk.spring.RefundSucceeded;
 import dev.merchantsdk.spring.TransactionFailed;
+import dev.merchantsdk.spring.TransactionalOutbox;
 import java.math.BigDecimal;
 import java.net.URI;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.event.EventListener;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -19,14 +25,24 @@ import org.springframework.web.bind.annotation.RestController;
 // tag::shop
 @RestController
 @SpringBootApplication(proxyBeanMethods = false)
-record BookShop(PaymentsClient payments, JdbcClient db) {
+record BookShop(PaymentsClient payments, TransactionalOutbox outbox, TransactionOperations tx, JdbcClient db) {
+    private static final Amount PRICE = Amount.parse("1290.50");
+
     @PostMapping("/orders/{id}")
     URI buy(@PathVariable String id) {
-        Amount price = Amount.parse("1290.50");
-        db.sql("INSERT INTO orders VALUES (?, ?, 'NEW')")
-                .params(id, price.toBigDecimal())
-                .update();
-        return payments.pay(OneStepPayment.of(id, price, "payer@shop.example")).userWebLink();
+        write("INSERT INTO orders VALUES (?, ?, 'NEW', NULL)", id, PRICE.toBigDecimal());
+        return payments.pay(OneStepPayment.of(id, PRICE, "payer@shop.example")).userWebLink();
+    }
+
+    @DeleteMapping("/orders/{id}")
+    void refund(@PathVariable String id) {
+        tx.executeWithoutResult(status -> {
+            write("INSERT INTO orders SELECT id || '-R', price, 'REFUND', NULL FROM orders WHERE id = ?", id);
+            String sql = "SELECT paid_by FROM orders WHERE id = ?";
+            String paid = db.sql(sql).param(id).query(String.class).single();
+            Refund.Builder refund = Refund.byId(paid, id + "-R", PRICE, "payer@shop.example");
+            outbox.refund(refund.build());
+        });
     }
 
     @Bean
@@ -37,16 +53,25 @@ record BookShop(PaymentsClient payments, JdbcClient db) {
 
     @EventListener
     void ship(PaymentSucceeded paid) {
-        finish(paid.transaction().orderId(), "PAID");
+        finish(paid.transaction(), "PAID");
     }
 
     @EventListener
     void cancel(TransactionFailed failed) {
-        finish(failed.transaction().orderId(), "FAILED");
+        finish(failed.transaction(), "FAILED");
     }
 
-    private void finish(String id, String state) {
-        db.sql("UPDATE orders SET state = ? WHERE id = ?").params(state, id).update();
+    @EventListener
+    void takeBack(RefundSucceeded refunded) {
+        finish(refunded.transaction(), "REFUNDED");
+    }
+
+    private void finish(VerifiedTransaction result, String state) {
+        write("UPDATE orders SET state = ?, paid_by = ? WHERE id = ?", state, result.transactionId(), result.orderId());
+    }
+
+    private void write(String sql, Object... values) {
+        db.sql(sql).params(values).update();
     }
 }
 // end::shop

@@ -2,6 +2,7 @@ package bookshop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.spring.AutoConfigureMerchantSandbox;
 import java.time.Duration;
@@ -16,14 +17,19 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 @AutoConfigureMerchantSandbox
 final class BookShopTest {
     @Test
-    void shipsWhatIsPaid(@Autowired BookShop shop, @Autowired Sandbox sandbox, @Autowired JdbcClient db) {
+    void shipsWhatIsPaidAndRefundsWhatComesBack(
+            @Autowired BookShop shop, @Autowired Sandbox sandbox, @Autowired Outbox outbox, @Autowired JdbcClient db) {
         shop.buy("2026-0042");
         String payment = sandbox.payments().transactions().get(0).id();
         sandbox.payments().payByCard(payment, "4929509947106878");
         sandbox.payments().awaitCallbacks(Duration.ofSeconds(30));
+        shop.refund("2026-0042");
+        outbox.work(); // sends it now; in the application, a job does
+        sandbox.payments().awaitCallbacks(Duration.ofSeconds(30));
 
-        String state = db.sql("SELECT state FROM orders").query(String.class).single();
-        assertThat(state).isEqualTo("PAID");
+        assertThat(db.sql("SELECT id, state FROM orders ORDER BY id").query().listOfRows())
+                .extracting(order -> order.get("id") + " " + order.get("state"))
+                .containsExactly("2026-0042 PAID", "2026-0042-R REFUNDED");
     }
 }
 // end::test
