@@ -16,9 +16,9 @@ import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.SbpPayout.Confirmed;
 import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CaseCount;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -27,7 +27,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
@@ -211,7 +210,7 @@ final class FlowDurationsTest {
         }
 
         <T> Checkpoint<T> checkpoint(Checkpoint<T> store) {
-            return journaled ? store.recordedIn(new TimedJournal(Duration.ofDays(2))) : store;
+            return journaled ? store.recordedIn(timed(Duration.ofDays(2))) : store;
         }
 
         /** Runs one flow with the limit of this run. */
@@ -245,69 +244,39 @@ final class FlowDurationsTest {
             overrun = overrun.plus(after.isNegative() ? Duration.ZERO : after);
         }
 
-        /** A journal whose methods take time, and keep the limit that the flow has set. */
-        private final class TimedJournal implements Journal {
-            private final Duration most;
-
-            TimedJournal(Duration most) {
-                this.most = most;
-            }
-
-            @Override
-            public Journal withTimeLimit(Duration given) {
-                try {
-                    assertThat(given).isPositive().isLessThanOrEqualTo(limit.minus(elapsed()));
-                } catch (AssertionError e) {
-                    broken = e;
+        /** Returns a journal whose methods take time, and keep the limit that the flow has set. */
+        private Journal timed(Duration most) {
+            return Intercepted.of(Journal.class, journal, call -> {
+                if (call.is("withTimeLimit")) {
+                    return timed(checked((Duration) call.arguments().get(0)));
                 }
-                return new TimedJournal(given);
-            }
-
-            private <R> R taking(Supplier<R> action) {
-                Duration taken = seconds(random.nextInt(6) == 0 ? 60 : 2);
-                boolean inTime = taken.compareTo(most) < 0;
-                time.advance(inTime ? taken : most);
-                if (inTime) {
-                    return action.get();
+                if (call.is("openEntries")) {
+                    throw new AssertionError("a flow reads the entry of its step only");
                 }
-                if (random.nextBoolean()) {
-                    R unused = action.get();
-                }
-                throw new IllegalStateException("the journal is too slow");
-            }
+                return taking(most, call.original());
+            });
+        }
 
-            @Override
-            public boolean open(JournalEntry entry) {
-                return taking(() -> journal.open(entry));
+        private Duration checked(Duration given) {
+            try {
+                assertThat(given).isPositive().isLessThanOrEqualTo(limit.minus(elapsed()));
+            } catch (AssertionError e) {
+                broken = e;
             }
+            return given;
+        }
 
-            @Override
-            public boolean addAttempt(JournalEntry entry) {
-                return taking(() -> journal.addAttempt(entry));
+        private <R> R taking(Duration most, Supplier<R> action) {
+            Duration taken = seconds(random.nextInt(6) == 0 ? 60 : 2);
+            boolean inTime = taken.compareTo(most) < 0;
+            time.advance(inTime ? taken : most);
+            if (inTime) {
+                return action.get();
             }
-
-            @Override
-            public void accepted(String orderId, String transactionId) {
-                boolean unused = taking(() -> {
-                    journal.accepted(orderId, transactionId);
-                    return true;
-                });
+            if (random.nextBoolean()) {
+                R unused = action.get();
             }
-
-            @Override
-            public boolean notExecuted(JournalEntry entry) {
-                return taking(() -> journal.notExecuted(entry));
-            }
-
-            @Override
-            public Optional<JournalEntry> entry(String orderId) {
-                return taking(() -> journal.entry(orderId));
-            }
-
-            @Override
-            public List<JournalEntry> openEntries() {
-                throw new AssertionError("a flow reads the entry of its step only");
-            }
+            throw new IllegalStateException("the journal is too slow");
         }
 
         private Response measured(Interceptor.Chain chain) throws IOException {

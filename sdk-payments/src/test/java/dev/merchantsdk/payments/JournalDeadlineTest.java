@@ -21,6 +21,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -29,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,12 +69,7 @@ final class JournalDeadlineTest {
     @CsvSource({"PT59M, 1, ACCEPTED", "PT59M59S, 0, NOT_EXECUTED", "PT60M, 0, OPEN", "PT61M, 0, OPEN"})
     void sendsNothingIfTheEntryIsWrittenTooLateAndClosesItInTheTimeThatIsKept(
             Duration taken, int posted, JournalState after) {
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                return taking(taken, super.open(entry));
-            }
-        });
+        PaymentsClient payments = journaled(opening(call -> taking(taken, call.proceed())));
 
         Optional<SdkException> failure = failure(payments, Orders.pay());
 
@@ -89,12 +86,7 @@ final class JournalDeadlineTest {
     @Test
     void theLimitOfACallWithoutOptionsIsThatOfItsEndpoint() {
         for (Duration taken : List.of(Duration.ofMinutes(1), Duration.ofMinutes(10))) {
-            PaymentsClient payments = journaled(new Slow() {
-                @Override
-                public boolean open(JournalEntry entry) {
-                    return taking(taken, super.open(entry));
-                }
-            });
+            PaymentsClient payments = journaled(opening(call -> taking(taken, call.proceed())));
             PaymentRequest<? extends TransactionResponse> request =
                     taken.toMinutes() == 1 ? Orders.pay() : Orders.payoutToCard();
             assertThatThrownBy(() -> payments.create(request)).isInstanceOf(NotSentException.class);
@@ -105,12 +97,7 @@ final class JournalDeadlineTest {
     @Test
     void requestGetsRemainingTimeOfJournal() {
         gateway.script(RawResponse.status(503, "Retry-After: 25"));
-        Slow slow = new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                return taking(LIMIT.minusSeconds(20), super.open(entry));
-            }
-        };
+        Journal slow = opening(call -> taking(LIMIT.minusSeconds(20), call.proceed()));
 
         // The SDK does not repeat the payout, because the required pause of 25 seconds exceeds the remaining 20
         // seconds.
@@ -127,18 +114,10 @@ final class JournalDeadlineTest {
     @Test
     void journalGetsRemainingTime() {
         List<Duration> limits = new ArrayList<>();
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public Journal withTimeLimit(Duration limit) {
-                limits.add(limit);
-                return this;
-            }
-
-            @Override
-            public boolean open(JournalEntry entry) {
-                return taking(Duration.ofMinutes(20), super.open(entry));
-            }
-        });
+        PaymentsClient payments = journaled(intercepted(call -> {
+            noteLimit(call, limits);
+            return taking(call.is("open") ? Duration.ofMinutes(20) : Duration.ZERO, call.proceed());
+        }));
         opened(Orders.pay());
 
         assertThat(failure(payments, Orders.pay())).containsInstanceOf(AlreadyRecordedException.class);
@@ -149,13 +128,10 @@ final class JournalDeadlineTest {
     @Test
     void updateOfEntryGetsReservedTime() {
         List<Duration> limits = new ArrayList<>();
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public Journal withTimeLimit(Duration limit) {
-                limits.add(limit);
-                return this;
-            }
-        });
+        PaymentsClient payments = journaled(intercepted(call -> {
+            noteLimit(call, limits);
+            return call.proceed();
+        }));
         gateway.respond(request -> {
             merchant.time().advance(LIMIT.minusMillis(300));
             return RawResponse.json(200, Orders.PAGE);
@@ -205,17 +181,12 @@ final class JournalDeadlineTest {
 
     @Test
     void anEntryThatCannotBeClosedStaysOpen() {
-        Slow slow = new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                return taking(BEFORE_KEPT, super.open(entry));
-            }
-
-            @Override
-            public boolean notExecuted(JournalEntry entry) {
+        Journal slow = intercepted(call -> {
+            if (call.is("notExecuted")) {
                 throw broken;
             }
-        };
+            return taking(call.is("open") ? BEFORE_KEPT : Duration.ZERO, call.proceed());
+        });
         PaymentsClient payments = journaled(slow);
 
         assertThat(failure(payments, Orders.pay()).orElseThrow())
@@ -232,16 +203,13 @@ final class JournalDeadlineTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theEntryOfAPayoutStaysOpenPastTheDeadlineAndIsSentAgain(boolean fails) {
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                boolean opened = taking(LIMIT, super.open(entry));
-                if (fails) {
-                    throw broken;
-                }
-                return opened;
+        PaymentsClient payments = journaled(opening(call -> {
+            Object opened = taking(LIMIT, call.proceed());
+            if (fails) {
+                throw broken;
             }
-        });
+            return opened;
+        }));
         assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(NotSentException.class);
         assertThat(gateway.received()).isEmpty();
         gateway.script(RawResponse.json(200, Orders.page()));
@@ -258,14 +226,11 @@ final class JournalDeadlineTest {
     @Test
     void anEntryThatBecomesVisibleLaterStaysOpen() {
         List<JournalEntry> invisible = new ArrayList<>();
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                invisible.add(entry);
-                taking(LIMIT, true);
-                throw broken;
-            }
-        });
+        PaymentsClient payments = journaled(opening(call -> {
+            invisible.add((JournalEntry) call.arguments().get(0));
+            taking(LIMIT, true);
+            throw broken;
+        }));
         assertThat(failure(payments, Orders.pay())).containsInstanceOf(NotSentException.class);
         gateway.script(RawResponse.json(200, Orders.page()));
         assertThat(RecoveredByRecords.of(payments(merchant), journal)).isEmpty();
@@ -295,12 +260,7 @@ final class JournalDeadlineTest {
     /** {@code Journal.open} returns false, although the journal contains no entry with this order id. */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                return false;
-            }
-        });
+        PaymentsClient payments = journaled(opening(call -> false));
 
         assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(AlreadyRecordedException.class);
         assertThat(gateway.received()).isEmpty();
@@ -309,16 +269,13 @@ final class JournalDeadlineTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void aJournalThatFailsTooLateLeavesNoOpenEntry(boolean written) {
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                if (written) {
-                    super.open(entry);
-                }
-                taking(BEFORE_KEPT, true);
-                throw broken;
+        PaymentsClient payments = journaled(opening(call -> {
+            if (written) {
+                call.proceed();
             }
-        });
+            taking(BEFORE_KEPT, true);
+            throw broken;
+        }));
 
         assertThat(failure(payments, Orders.pay()).orElseThrow())
                 .isInstanceOf(NotSentException.class)
@@ -337,13 +294,10 @@ final class JournalDeadlineTest {
             if (before == JournalState.ACCEPTED) {
                 journal.accepted(request.orderId(), FOUND);
             }
-            PaymentsClient payments = journaled(new Slow() {
-                @Override
-                public boolean open(JournalEntry entry) {
-                    taking(BEFORE_KEPT, true);
-                    throw broken;
-                }
-            });
+            PaymentsClient payments = journaled(opening(call -> {
+                taking(BEFORE_KEPT, true);
+                throw broken;
+            }));
 
             assertThat(failure(payments, request)).containsInstanceOf(NotSentException.class);
             gateway.script(RawResponse.json(200, Orders.page()));
@@ -359,22 +313,12 @@ final class JournalDeadlineTest {
         for (PaymentRequest<? extends TransactionResponse> request : List.of(Orders.pay(), Orders.payoutToCard())) {
             opened(request);
             for (boolean whenRead : List.of(true, false)) {
-                PaymentsClient payments = journaled(new Slow() {
-                    @Override
-                    public boolean open(JournalEntry entry) {
-                        return taking(whenRead ? Duration.ZERO : LIMIT, super.open(entry));
-                    }
-
-                    @Override
-                    public boolean addAttempt(JournalEntry entry) {
-                        return taking(whenRead ? LIMIT : Duration.ZERO, super.addAttempt(entry));
-                    }
-
-                    @Override
-                    public Optional<JournalEntry> entry(String orderId) {
-                        return taking(whenRead ? LIMIT : Duration.ZERO, super.entry(orderId));
-                    }
-                });
+                PaymentsClient payments = journaled(intercepted(call -> {
+                    boolean late = call.is("open")
+                            ? !whenRead
+                            : whenRead && Set.of("addAttempt", "entry").contains(call.method());
+                    return taking(late ? LIMIT : Duration.ZERO, call.proceed());
+                }));
                 assertThat(failure(payments, request)).containsInstanceOf(NotSentException.class);
                 assertThat(state(request.orderId())).contains(JournalState.OPEN);
             }
@@ -390,21 +334,14 @@ final class JournalDeadlineTest {
             opened(request);
         }
         Optional<JournalEntry> before = journal.entry(request.orderId());
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
-                if (super.open(entry)) {
-                    throw broken;
-                }
-                return false;
-            }
-
-            @Override
-            public boolean addAttempt(JournalEntry entry) {
-                assertThat(super.addAttempt(entry)).isTrue();
+        PaymentsClient payments = journaled(intercepted(call -> {
+            Object result = call.proceed();
+            if (call.is("addAttempt") || (call.is("open") && Boolean.TRUE.equals(result))) {
+                assertThat(result).isEqualTo(true);
                 throw broken;
             }
-        });
+            return result;
+        }));
 
         assertThatThrownBy(() -> payments.create(request)).isSameAs(broken);
 
@@ -417,30 +354,33 @@ final class JournalDeadlineTest {
     /** A proxy around a journal may keep its exception and throw it again. */
     @Test
     void aJournalThatThrowsOneExceptionTwiceReachesTheCallerAsItIs() {
-        PaymentsClient payments = journaled(new Slow() {
-            @Override
-            public boolean open(JournalEntry entry) {
+        PaymentsClient payments = journaled(intercepted(call -> {
+            if (call.is("open") || call.is("notExecuted")) {
                 throw broken;
             }
-
-            @Override
-            public boolean notExecuted(JournalEntry entry) {
-                throw broken;
-            }
-        });
+            return call.proceed();
+        }));
 
         assertThatThrownBy(() -> payments.create(Orders.pay())).isSameAs(broken);
     }
 
-    /** A journal whose methods can advance the virtual clock or fail. */
-    private class Slow extends ForwardingJournal {
-        Slow() {
-            super(journal);
-        }
+    private Journal intercepted(Intercepted.Interception step) {
+        return Intercepted.of(Journal.class, journal, step);
+    }
 
-        final <T> T taking(Duration time, T result) {
-            merchant.time().advance(time);
-            return result;
+    /** Returns a journal whose opening can advance the virtual clock or fail. */
+    private Journal opening(Intercepted.Interception step) {
+        return intercepted(call -> call.is("open") ? step.on(call) : call.proceed());
+    }
+
+    private @Nullable Object taking(Duration time, @Nullable Object result) {
+        merchant.time().advance(time);
+        return result;
+    }
+
+    private static void noteLimit(Intercepted.InterceptedCall call, List<Duration> limits) {
+        if (call.is("withTimeLimit")) {
+            limits.add((Duration) call.arguments().get(0));
         }
     }
 

@@ -23,6 +23,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.CaseCount;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -130,7 +131,7 @@ final class JournalDurationsTest {
                         .clock(time.clock())
                         .build();
                 merchants.add(merchant);
-                servers.add(payments(merchant).withJournal(new SeededJournal(Optional.empty())));
+                servers.add(payments(merchant).withJournal(seeded(Optional.empty())));
             }
         }
 
@@ -297,68 +298,31 @@ final class JournalDurationsTest {
             service.close();
         }
 
-        /** A journal that takes seeded times, keeps its time limit, and fails before or after it has written. */
-        private final class SeededJournal implements Journal {
-            private final Optional<Duration> limit;
+        /** Returns a journal that takes seeded times, keeps its time limit, and fails before or after it has written. */
+        private Journal seeded(Optional<Duration> limit) {
+            return Intercepted.of(
+                    Journal.class,
+                    stored,
+                    call -> call.is("withTimeLimit")
+                            ? seeded(Optional.of((Duration) call.arguments().get(0)))
+                            : run(limit, call.original()));
+        }
 
-            SeededJournal(Optional<Duration> limit) {
-                this.limit = limit;
-            }
-
-            @Override
-            public Journal withTimeLimit(Duration remaining) {
-                return new SeededJournal(Optional.of(remaining));
-            }
-
-            @Override
-            public boolean open(JournalEntry entry) {
-                return run(() -> stored.open(entry));
-            }
-
-            @Override
-            public boolean addAttempt(JournalEntry entry) {
-                return run(() -> stored.addAttempt(entry));
-            }
-
-            @Override
-            public void accepted(String orderId, String transactionId) {
-                run(() -> {
-                    stored.accepted(orderId, transactionId);
-                    return true;
-                });
-            }
-
-            @Override
-            public boolean notExecuted(JournalEntry entry) {
-                return run(() -> stored.notExecuted(entry));
-            }
-
-            @Override
-            public Optional<JournalEntry> entry(String orderId) {
-                return run(() -> stored.entry(orderId));
-            }
-
-            @Override
-            public List<JournalEntry> openEntries() {
-                return run(stored::openEntries);
-            }
-
-            private <T> T run(Supplier<T> method) {
-                if (healthy) {
-                    return method.get();
-                }
-                Duration taken = seeded();
-                boolean late = limit.filter(most -> taken.compareTo(most) >= 0).isPresent();
-                time.advance(late ? limit.orElseThrow() : taken);
-                if (late || random.nextInt(10) == 0) {
-                    if (random.nextBoolean()) {
-                        T unconfirmed = method.get();
-                        throw new IllegalStateException("the commit was not confirmed: " + unconfirmed);
-                    }
-                    throw new IllegalStateException("nothing was written");
-                }
+        private <T> T run(Optional<Duration> limit, Supplier<T> method) {
+            if (healthy) {
                 return method.get();
             }
+            Duration taken = seeded();
+            boolean late = limit.filter(most -> taken.compareTo(most) >= 0).isPresent();
+            time.advance(late ? limit.orElseThrow() : taken);
+            if (late || random.nextInt(10) == 0) {
+                if (random.nextBoolean()) {
+                    T unconfirmed = method.get();
+                    throw new IllegalStateException("the commit was not confirmed: " + unconfirmed);
+                }
+                throw new IllegalStateException("nothing was written");
+            }
+            return method.get();
         }
     }
 }

@@ -38,6 +38,7 @@ import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.Unreachable;
@@ -529,13 +530,12 @@ final class JournaledCallsTest {
     void orderIdOfRunningCallIsNotReportedAsJournaled() throws Exception {
         List<Throwable> failures = new ArrayList<>();
         List<PaymentsClient> payments = new ArrayList<>();
-        Journal beforeOpening = new ForwardingJournal(journal) {
-            @Override
-            public boolean open(JournalEntry entry) {
+        Journal beforeOpening = Intercepted.of(Journal.class, journal, call -> {
+            if (call.is("open")) {
                 failures.add(catchThrowable(() -> payments.get(0).create(Orders.pay())));
-                return super.open(entry);
             }
-        };
+            return call.proceed();
+        });
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             payments.add(payments(merchant).withJournal(beforeOpening));

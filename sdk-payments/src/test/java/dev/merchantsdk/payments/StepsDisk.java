@@ -1,9 +1,7 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.payments.spi.JournalEntry;
-import java.util.List;
-import java.util.Optional;
+import dev.merchantsdk.testkit.Intercepted;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -64,41 +62,9 @@ final class StepsDisk<T> {
     /** Returns the checkpoint of a process, which makes its writes in the given way. */
     Checkpoint<T> checkpoint(Writes writes) {
         Checkpoint<T> plain = (before, after) -> writes.make(() -> replace(before, after));
-        return plain.recordedIn(new WritingJournal(journal, writes));
-    }
-
-    private record WritingJournal(Journal journal, Writes writes) implements Journal {
-        @Override
-        public boolean open(JournalEntry entry) {
-            return writes.make(() -> journal.open(entry));
-        }
-
-        @Override
-        public boolean addAttempt(JournalEntry entry) {
-            return writes.make(() -> journal.addAttempt(entry));
-        }
-
-        @Override
-        public void accepted(String orderId, String transactionId) {
-            boolean unused = writes.make(() -> {
-                journal.accepted(orderId, transactionId);
-                return true;
-            });
-        }
-
-        @Override
-        public boolean notExecuted(JournalEntry entry) {
-            return writes.make(() -> journal.notExecuted(entry));
-        }
-
-        @Override
-        public Optional<JournalEntry> entry(String orderId) {
-            return journal.entry(orderId);
-        }
-
-        @Override
-        public List<JournalEntry> openEntries() {
-            return journal.openEntries();
-        }
+        return plain.recordedIn(Intercepted.of(
+                Journal.class,
+                journal,
+                call -> call.is("entry") || call.is("withTimeLimit") ? call.proceed() : writes.make(call.original())));
     }
 }

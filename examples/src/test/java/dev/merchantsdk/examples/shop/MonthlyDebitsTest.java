@@ -16,19 +16,18 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.Intercepted;
 import java.time.Duration;
 import java.time.YearMonth;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -178,7 +177,9 @@ final class MonthlyDebitsTest {
     @Test
     void recoversADebitInWhichTheRunCrashed() {
         List<Subscription> subscriptions = subscriptions(2);
-        MonthlyDebits crashing = new MonthlyDebits(merchant(new LateJournal(journal), histories), orders);
+        // The run crashes after the service has executed the debit.
+        Journal late = Intercepted.of(Journal.class, journal, call -> call.is("accepted") ? null : call.proceed());
+        MonthlyDebits crashing = new MonthlyDebits(merchant(late, histories), orders);
         assertThatThrownBy(() -> crashing.run(MONTH, crashingAfterTheFirst(subscriptions)))
                 .isInstanceOf(Crash.class);
 
@@ -215,36 +216,5 @@ final class MonthlyDebitsTest {
                 return all.size();
             }
         };
-    }
-
-    /** Does not record a response: the run crashes after the service has executed the debit. */
-    private record LateJournal(Journal journal) implements Journal {
-        @Override
-        public boolean open(JournalEntry entry) {
-            return journal.open(entry);
-        }
-
-        @Override
-        public boolean addAttempt(JournalEntry entry) {
-            return journal.addAttempt(entry);
-        }
-
-        @Override
-        public void accepted(String orderId, String transactionId) {}
-
-        @Override
-        public boolean notExecuted(JournalEntry entry) {
-            return journal.notExecuted(entry);
-        }
-
-        @Override
-        public Optional<JournalEntry> entry(String orderId) {
-            return journal.entry(orderId);
-        }
-
-        @Override
-        public List<JournalEntry> openEntries() {
-            return journal.openEntries();
-        }
     }
 }

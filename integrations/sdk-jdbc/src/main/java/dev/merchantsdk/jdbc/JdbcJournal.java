@@ -68,6 +68,12 @@ public final class JdbcJournal implements Journal {
         return new JdbcJournal(transactions, merchant, other);
     }
 
+    boolean hasEntriesOf(Journal other) {
+        return other instanceof JdbcJournal that
+                && merchant.equals(that.merchant)
+                && ShopTransaction.isSame(transactions.pool(), that.transactions.pool());
+    }
+
     TransactionRunner.OfStore transactions() {
         return transactions;
     }

@@ -16,6 +16,7 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
@@ -58,9 +59,9 @@ public final class Outbox {
      * Starts an outbox in the database of the stores.
      *
      * @param payments the client that sends, each row by one attempt; its journal is replaced by that of the stores
-     * @param inbox looks up unknown outcomes by {@link PaymentCallbacks#recover}. It must have the stores' journal, or
-     *     rows are parked. With recurring debits, it needs {@code onEach(guard::record)} with a guard of the stores, as
-     *     {@code Merchant} has: callbacks bring their results
+     * @param inbox looks up unknown outcomes by {@link PaymentCallbacks#recover}. It must have the stores' journal. With
+     *     recurring debits, it needs {@code onEach(guard::record)} with a guard of the stores, as {@code Merchant} has:
+     *     callbacks bring their results
      * @param listener learns the outcomes
      */
     public static OutboxBuilder of(
@@ -79,53 +80,62 @@ public final class Outbox {
      * @throws JdbcStoreException if the database fails
      */
     public void refund(Connection connection, Refund refund) {
-        add(connection, refund, CardScheme.UNKNOWN);
+        add(connection, refund, CardScheme.UNKNOWN, RecurringKey.ofTransaction(refund.transactionId()));
     }
 
     /** Works like {@link #refund}, for the debit of a hold. */
     public void complete(Connection connection, Completion completion) {
-        add(connection, completion, CardScheme.UNKNOWN);
+        add(connection, completion, CardScheme.UNKNOWN, RecurringKey.ofTransaction(completion.transactionId()));
     }
 
     /** Works like {@link #refund}, for the release of a hold. */
     public void reverse(Connection connection, Reversal reversal) {
-        add(connection, reversal, CardScheme.UNKNOWN);
+        add(connection, reversal, CardScheme.UNKNOWN, RecurringKey.ofTransaction(reversal.transactionId()));
     }
 
     /** Works like {@link #refund}, for a payout to a saved card. If you return its money, {@link #discard} its row. */
     public void payout(Connection connection, PayoutToCard payout) {
-        add(connection, payout, CardScheme.UNKNOWN);
+        add(connection, payout, CardScheme.UNKNOWN, RecurringKey.ofToken(payout.card()));
     }
 
     /** Works like {@link #payout(Connection, PayoutToCard)}, for a payout to a phone and a full name. */
     public void payout(Connection connection, OneStepSbpPayout payout) {
-        add(connection, payout, CardScheme.UNKNOWN);
+        add(connection, payout, CardScheme.UNKNOWN, RecurringKey.ofCard(payout.phone()));
     }
 
     /** Works like {@link #payout(Connection, PayoutToCard)}, for one to a phone, which you confirm or reject later. */
     public void payout(Connection connection, TwoStepSbpPayout payout) {
-        add(connection, payout, CardScheme.UNKNOWN);
+        add(connection, payout, CardScheme.UNKNOWN, RecurringKey.ofCard(payout.phone()));
     }
 
     /**
      * Works like {@link #refund}, for a recurring debit. A {@link dev.merchantsdk.payments.recurring.RecurringGuard} with
-     * the stores sends it, with the history of this token or transaction: if a card has a
-     * {@link dev.merchantsdk.payments.spi.RecurringKey} of yours, use a guard, not the outbox. The row waits for the rate
-     * limit, and for the end of a denial within two days of its addition; otherwise it is parked. After a refusal by the
-     * service, discard the row and add another with a new order id, because a refused one counts.
+     * the stores sends it. The row waits for the rate limit, and for a denial that ends within two days; otherwise it is
+     * parked. After a refusal by the service, discard the row and add another with a new order id, because a refused one
+     * counts.
      *
      * @param scheme the card's scheme, not {@link CardScheme#NO_CARD}
      */
     public void debit(Connection connection, RecurringByCardToken debit, CardScheme scheme) {
+        debit(connection, debit, scheme, RecurringKey.ofToken(debit.card()));
+    }
+
+    /** Works like {@link #debit(Connection, RecurringByCardToken, CardScheme)}, with your key for history and lane. */
+    public void debit(Connection connection, RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         if (scheme == CardScheme.NO_CARD) {
             throw invalid("scheme", "must be that of a card; the debit has a card token");
         }
-        add(connection, debit, scheme);
+        add(connection, debit, scheme, card);
     }
 
     /** Works like {@link #debit(Connection, RecurringByCardToken, CardScheme)}, for an account with an SBP token. */
     public void debit(Connection connection, RecurringBySbpToken debit) {
-        add(connection, debit, CardScheme.UNKNOWN);
+        debit(connection, debit, RecurringKey.ofToken(debit.card()));
+    }
+
+    /** Works like {@link #debit(Connection, RecurringBySbpToken)}, with your key for history and lane. */
+    public void debit(Connection connection, RecurringBySbpToken debit, RecurringKey account) {
+        add(connection, debit, CardScheme.NO_CARD, account);
     }
 
     /**
@@ -134,22 +144,27 @@ public final class Outbox {
      * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for the fast payment system
      */
     public void debit(Connection connection, RecurringByTransaction debit, CardScheme scheme) {
-        add(connection, debit, scheme);
+        debit(connection, debit, scheme, RecurringKey.ofTransaction(debit.earlierTransactionId()));
     }
 
-    private void add(Connection connection, PaymentRequest<?> request, CardScheme scheme) {
+    /** Works like {@link #debit(Connection, RecurringByTransaction, CardScheme)}, with your key for history and lane. */
+    public void debit(Connection connection, RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
+        add(connection, debit, scheme, card);
+    }
+
+    private void add(Connection connection, PaymentRequest<?> request, CardScheme scheme, RecurringKey lane) {
         StoredRequest stored = StoredRequest.of(request, payments);
         ShopTransaction.requireTransaction(connection);
-        if (!rows.add(connection, stored, scheme)) {
+        if (!rows.add(connection, stored, scheme, lane)) {
             throw invalid(
                     "payment.orderId", "must be unique per operation; the outbox, journal or history contains it");
         }
     }
 
     /**
-     * Takes the rows that are due at the time of the call, one after another, and sends or looks them up on this thread. It starts no thread:
-     * call it at intervals on a scheduler of your own, on every server, outside of transactions. A slow call holds its
-     * thread, for a payout up to {@link dev.merchantsdk.core.config.Timeouts#payout()}, so use several. Throws no
+     * Takes the rows that are due at the time of the call, one after another, and sends or looks them up. It starts no
+     * thread: call it at intervals on a scheduler of your own, on every server, outside of transactions. A slow call holds
+     * its thread, for a payout up to {@link dev.merchantsdk.core.config.Timeouts#payout()}, so use several. Throws no
      * exception: failures go to {@link OutboxListener#onFailure}. An interrupt ends it after the current row.
      *
      * @return the number of rows taken

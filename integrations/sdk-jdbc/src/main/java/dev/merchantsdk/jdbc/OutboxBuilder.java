@@ -1,6 +1,7 @@
 package dev.merchantsdk.jdbc;
 
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
@@ -54,8 +55,8 @@ public final class OutboxBuilder {
 
     /**
      * Sets the pauses between the tries of a row, and their number, after which it is parked. The polling's limit has no
-     * effect. To send and to look up are counted separately; a wait for a rate limit, {@code Retry-After} or the end of a
-     * denial is no try. Default: 20 tries, after 1 s, doubled up to 5 minutes.
+     * effect. To send and to look up are counted separately. A wait for the rate limit is no try, nor are up to two
+     * days for {@code Retry-After} or the end of a denial. Default: 20 tries, after 1 s, doubled up to 5 minutes.
      *
      * @param number at least 1
      */
@@ -81,8 +82,13 @@ public final class OutboxBuilder {
         return this;
     }
 
-    /** Builds the outbox. */
+    /** Builds the outbox. Throws a {@link ConfigurationException} if the inbox has another journal than the stores. */
     public Outbox build() {
+        if (inbox.journal().filter(stores.journal()::hasEntriesOf).isEmpty()) {
+            throw new ConfigurationException(
+                    "the outbox's inbox has another journal than its stores, or none",
+                    "Pass the stores' journal() to PaymentCallbacksBuilder.journal(...)");
+        }
         UnaryOperator<Journal> wrapped = wrapper;
         RecurringPolicy ofDebits = policy;
         // A repetition of a payout could follow a failure for which the shop returns the money.

@@ -1,20 +1,17 @@
 package dev.merchantsdk.jdbc;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.StoredRequest;
 import dev.merchantsdk.payments.spi.JournalEntry;
-import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A row of the outbox, as a server has read it or is about to write it.
  *
+ * @param lane a fingerprint: of a debited card's key, or of what is continued or paid to; null once the row is closed
  * @param request the text of the request; null once the row is closed
  * @param scheme the name of a debited card's scheme
  * @param attempt the id of its latest attempt in the journal; null if there was none
@@ -23,16 +20,15 @@ import org.jspecify.annotations.Nullable;
  */
 record OutboxRow(
         OutboxEntry entry,
+        @Nullable String lane,
         @Nullable String request,
         String scheme,
         @Nullable String attempt,
         long sequence,
         long version) {
     static final String COLUMNS =
-            "sequence_number, order_id, endpoint, price_kopecks, request, card_scheme, state, attempt, version,"
+            "sequence_number, order_id, lane, endpoint, price_kopecks, request, card_scheme, state, attempt, version,"
                     + " tries, added_at, due_at, transaction_id, reason";
-    private static final List<String> TARGETS =
-            List.of("target.transaction", "target.rebill", "target.card", "customerInfo.phone");
 
     static OutboxRow read(ResultSet row) throws SQLException {
         OutboxEntry entry = new OutboxEntry(
@@ -47,21 +43,12 @@ record OutboxRow(
                 Optional.ofNullable(row.getString("reason")));
         return new OutboxRow(
                 entry,
+                row.getString("lane"),
                 row.getString("request"),
                 row.getString("card_scheme"),
                 row.getString("attempt"),
                 row.getLong("sequence_number"),
                 row.getLong("version"));
-    }
-
-    /** Returns the hash of what a request continues, debits or pays to: those with one hash are sent in order. */
-    static String lane(StoredRequest request) {
-        JsonValue json = JsonValue.parse(request.toText());
-        String target = TARGETS.stream()
-                .flatMap(name -> json.get(name).flatMap(JsonValue::asString).stream())
-                .findFirst()
-                .orElseThrow();
-        return RecurringKey.ofCard(target).fingerprint();
     }
 
     /** Returns whether an entry of the journal contains this row's attempt, so that it's no other operation's. */
@@ -101,7 +88,7 @@ record OutboxRow(
     }
 
     private OutboxRow with(OutboxEntry other, @Nullable String newAttempt, long newVersion) {
-        return new OutboxRow(other, request, scheme, newAttempt, sequence, newVersion);
+        return new OutboxRow(other, lane, request, scheme, newAttempt, sequence, newVersion);
     }
 
     /** Hides the request, which is in clear. */

@@ -4,6 +4,7 @@ import dev.merchantsdk.payments.StoredRequest;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -12,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The table of the outbox. A server takes a row by a conditional update of its version, which needs no row lock between
- * two statements and thus no {@code SKIP LOCKED}: of two servers that read one row, the second changes nothing.
+ * The table of the outbox. A server takes a row by a conditional update of its version: of two servers that read one
+ * row, the second changes nothing. It leaves out a row that is locked, because a shop can lock it for long.
  */
 record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     static final String TABLE = "merchant_sdk_outbox";
@@ -27,20 +28,24 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
     private static final String IN_JOURNAL =
             "SELECT 1 FROM merchant_sdk_journal WHERE merchant = ? AND order_id = ? AND state <> 'NOT_MADE'";
     private static final String IN_HISTORY = "SELECT 1 FROM merchant_sdk_recurring_attempt" + OF_ORDER;
+    /** Removes the pending attempt that a row has noted; the row's condition and a parenthesis follow. */
+    private static final String FORGET = "DELETE FROM merchant_sdk_recurring_attempt" + OF_ORDER
+            + " AND result = 'PENDING' AND attempted_at = (SELECT debited_at FROM merchant_sdk_outbox";
     /**
      * A row is next if it is due, and holds its lane or is the first one of a lane that no row holds. The first server
      * that takes a row gives it the lane, until it is closed: a transaction that commits late can't overtake it.
      */
-    private static final String NEXT = SELECT + " AND state = ? AND due_at <= ?"
+    private static final String NEXT = SELECT + " AND state = ? AND due_at <= ? AND sequence_number > ?"
             + " AND (held_lane IS NOT NULL OR NOT EXISTS (SELECT 1 FROM merchant_sdk_outbox e"
             + " WHERE e.merchant = o.merchant AND e.lane = o.lane"
             + " AND (e.held_lane IS NOT NULL OR e.sequence_number < o.sequence_number)))"
             + " ORDER BY sequence_number FETCH FIRST " + CANDIDATES + " ROWS ONLY";
 
+    private static final String FREE = "SELECT 1 FROM merchant_sdk_outbox" + UNCHANGED + " FOR UPDATE SKIP LOCKED";
     private static final String CLOSES = ", lane = NULL, held_lane = NULL, request = NULL";
 
     /** Adds a row in the shop's transaction. Returns false if the table, journal or history has the order id. */
-    boolean add(Connection shop, StoredRequest request, CardScheme scheme) {
+    boolean add(Connection shop, StoredRequest request, CardScheme scheme, RecurringKey lane) {
         String orderId = request.request().orderId();
         return run(
                 shop,
@@ -53,7 +58,7 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                                         + " VALUES (?, ?, ?, ?, ?, ?, ?, 'WAITING', 0, 0)",
                                 merchant,
                                 orderId,
-                                OutboxRow.lane(request),
+                                lane.fingerprint(),
                                 request.endpoint(),
                                 request.request().price().kopecks(),
                                 request.toText(),
@@ -75,16 +80,19 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
 
     private Optional<OutboxRow> take(TimedConnection connection, OutboxState state, Instant due, Duration lease)
             throws SQLException {
+        long after = Long.MIN_VALUE;
         List<OutboxRow> candidates;
         do {
-            candidates = Sql.query(connection, NEXT, OutboxRow::read, merchant, state.name(), Sql.time(due));
+            candidates = Sql.query(connection, NEXT, OutboxRow::read, merchant, state.name(), Sql.time(due), after);
             Instant end = DatabaseClock.OF_DATABASE.now(connection).plus(lease);
             for (OutboxRow row : candidates) {
-                if (writes(connection, row.taken(end), row.version())) {
+                Object[] unchanged = {merchant, row.entry().orderId(), row.sequence(), row.version()};
+                if (Sql.finds(connection, FREE, unchanged) && writes(connection, row.taken(end), row.version())) {
                     return Optional.of(row.taken(end));
                 }
+                after = row.sequence();
             }
-        } while (!candidates.isEmpty()); // other servers have taken all of them
+        } while (candidates.size() == CANDIDATES); // other servers have taken all of them, or the shop has locked them
         return Optional.empty();
     }
 
@@ -110,17 +118,15 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                 TABLE,
                 connection -> Sql.update(
                         connection,
-                        "DELETE FROM merchant_sdk_recurring_attempt" + OF_ORDER + " AND result = 'PENDING'"
-                                + " AND NOT EXISTS (" + IN_JOURNAL + ")"
-                                + " AND attempted_at = (SELECT debited_at FROM merchant_sdk_outbox" + UNCHANGED + ")",
-                        merchant,
-                        orderId,
+                        FORGET + UNCHANGED + ") AND NOT EXISTS (" + IN_JOURNAL + ")",
                         merchant,
                         orderId,
                         merchant,
                         orderId,
                         row.sequence(),
-                        row.version()));
+                        row.version(),
+                        merchant,
+                        orderId));
     }
 
     /**
@@ -199,8 +205,15 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
                 "state = 'PARKED' AND due_at < CURRENT_TIMESTAMP");
     }
 
+    /** Also removes the pending attempt of a debit that was never marked: it wasn't sent, and now it won't be. */
     boolean discard(Connection shop, String orderId) {
-        return changes(shop, orderId, "state = 'DISCARDED'" + CLOSES, "state IN ('WAITING', 'UNKNOWN', 'PARKED')");
+        boolean discarded =
+                changes(shop, orderId, "state = 'DISCARDED'" + CLOSES, "state IN ('WAITING', 'UNKNOWN', 'PARKED')");
+        if (discarded) {
+            Object[] ids = {merchant, orderId, merchant, orderId};
+            int unused = run(shop, own -> Sql.update(own, FORGET + OF_ORDER + " AND attempt IS NULL)", ids));
+        }
+        return discarded;
     }
 
     private boolean changes(Connection shop, String orderId, String change, String condition) {

@@ -22,6 +22,7 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.time.Duration;
@@ -52,18 +53,13 @@ record OutboxSender(
         Polling pauses,
         int tries,
         Duration lease) {
-    /** From a row's addition. A later end of a wait is for a person to decide. */
+    /** Of one wait, or since a row's addition of several: then a person decides. */
     private static final Duration LONGEST_WAIT = Duration.ofDays(2);
 
     /** Sends a row, or finds out what has become of it. Returns the row as it is to be written. */
     OutboxRow process(OutboxRow row, Consumer<Throwable> failures) {
         if (row.entry().state() == OutboxState.UNKNOWN) {
-            try {
-                return lookUp(row, failures);
-            } catch (RuntimeException e) { // such as that of an inbox without a journal
-                failures.accept(e);
-                return undecided(row, OutboxState.UNKNOWN, reason(e));
-            }
+            return lookUp(row, failures);
         }
         PaymentRequest<?> request;
         CardScheme scheme;
@@ -82,24 +78,24 @@ record OutboxSender(
                 (connection, entry, opened) -> marked.set(rows.mark(connection, row, entry, opened, lease)));
         PaymentsClient payments = client.apply(marking);
         try {
-            String id =
-                    send(request, scheme, payments, guard.apply(payments, (on, added) -> rows.note(on, row, added)));
+            String id = send(row, request, scheme, payments);
             return Objects.requireNonNullElse(marked.get(), row).accepted(id);
         } catch (RuntimeException e) {
             return failed(row, Objects.requireNonNullElse(marked.get(), row), e);
         }
     }
 
-    private static String send(
-            PaymentRequest<?> request, CardScheme scheme, PaymentsClient payments, RecurringGuard debits) {
+    private String send(OutboxRow row, PaymentRequest<?> request, CardScheme scheme, PaymentsClient payments) {
+        RecurringGuard debits = guard.apply(payments, (on, added) -> rows.note(on, row, added));
+        RecurringKey card = RecurringKey.ofFingerprint(Objects.requireNonNull(row.lane()));
         if (request instanceof RecurringByCardToken debit) {
-            return debits.debit(debit, scheme).id();
+            return debits.debit(debit, scheme, card).id();
         }
         if (request instanceof RecurringBySbpToken debit) {
-            return debits.debit(debit).id();
+            return debits.debit(debit, card).id();
         }
         if (request instanceof RecurringByTransaction debit) {
-            return debits.debit(debit, scheme).id();
+            return debits.debit(debit, scheme, card).id();
         }
         return ((TransactionResponse) payments.create(request)).id(); // every request type has such a response
     }
@@ -121,7 +117,11 @@ record OutboxSender(
         if (own.get().state() != JournalState.OPEN) {
             return row.accepted(own.get().transactionId().orElseThrow());
         }
-        RecoveredPayment recovered = inbox.recover(own.get(), settle);
+        RecurringGuard debits = guard.apply(client.apply(journal), (on, added) -> {});
+        RecoveredPayment recovered = inbox.recover(own.get(), settle, found -> {
+            debits.record(found); // before the entry is closed, after which nothing is looked up
+            return found;
+        });
         if (recovered.outcome() instanceof Unresolved unresolved) {
             unresolved.failure().ifPresent(failures);
             return undecided(row, OutboxState.UNKNOWN, unresolved.why());
@@ -130,7 +130,6 @@ record OutboxSender(
         if (found.isUndecided()) {
             return undecided(row, OutboxState.UNKNOWN, "its transaction is pending");
         }
-        guard.apply(client.apply(journal), (on, added) -> {}).record(found);
         if (recovered.mayBeSentAgain()) {
             boolean unused = journal.notExecuted(JournalEntry.open(
                     row.entry().orderId(),
@@ -160,14 +159,17 @@ record OutboxSender(
     /** Only a cause that can pass by itself is tried again. After the mark, it must prove that nothing was executed. */
     private OutboxRow notExecuted(OutboxRow row, RuntimeException failure) {
         Instant now = rows.now();
-        Optional<Instant> end = endOfWait(failure, now)
-                .filter(time -> time.isBefore(row.entry().addedAt().plus(LONGEST_WAIT)));
-        if (end.isPresent()) { // not a try
+        Optional<Instant> end = endOfWait(failure, now).filter(time -> time.isBefore(now.plus(LONGEST_WAIT)));
+        if (end.isPresent()) {
             Instant first = now.plus(pause(row));
             Instant again = askAgain(failure, end.get(), now.plus(pauses.pauseAfter(tries)));
-            return row.tried(row.entry().tries() - 1)
-                    .in(OutboxState.WAITING, reason(failure))
-                    .due(again.isAfter(first) ? again : first);
+            // A batch of debits may take days at one a second. Other waits that follow each other must end.
+            boolean isTry = !(failure instanceof RecurringRateLimitedException)
+                    && now.isAfter(row.entry().addedAt().plus(LONGEST_WAIT));
+            OutboxRow waiting = isTry
+                    ? undecided(row, OutboxState.WAITING, reason(failure))
+                    : row.tried(row.entry().tries() - 1).in(OutboxState.WAITING, reason(failure));
+            return waiting.due(again.isAfter(first) ? again : first);
         }
         boolean isOfStoreOrShop = failure instanceof JdbcStoreException || !(failure instanceof SdkException);
         boolean passes = failure instanceof NotSentException

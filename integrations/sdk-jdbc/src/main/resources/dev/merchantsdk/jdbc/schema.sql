@@ -76,13 +76,14 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_debit_rate_limit (
     PRIMARY KEY (merchant, operation)
 );
 
--- The outbox: a row is written in the shop's own transaction, and sent after its commit. lane: a SHA-256 hash of the
--- earlier transaction, the token or the phone; the rows of a lane are sent one after another. held_lane: the same, once a
--- server has taken the row; unique, so no other row of the lane is taken. request: the request in clear, with the
--- payer's e-mail, phone and token. These are null once the row is closed. state: WAITING, UNKNOWN, PARKED, or closed:
--- ACCEPTED or DISCARDED. attempt: the id of its latest attempt in the journal. debited_at: the time of its latest attempt
--- in a card's history. version: counts the changes; with sequence_number, it keeps a server from overwriting another's.
--- due_at: no server takes the row earlier; one that takes it moves the time ahead, so another takes over after a crash.
+-- The outbox: a row is written in the shop's own transaction, and sent after its commit. lane: the key of a debited card,
+-- or a SHA-256 hash of the earlier transaction, the token or the phone; the rows of a lane are sent one after another.
+-- held_lane: the same, once a server has taken the row; unique, so no other row of the lane is taken. request: the
+-- request in clear, with the payer's e-mail, phone and token. These are null once the row is closed. state: WAITING,
+-- UNKNOWN, PARKED, or closed: ACCEPTED or DISCARDED. attempt: the id of its latest attempt in the journal. debited_at: the
+-- time of its latest attempt in a card's history. version: counts the changes; with sequence_number, it keeps a server
+-- from overwriting another's. due_at: no server takes the row earlier; one that takes it moves the time ahead, so another
+-- takes over after a crash.
 CREATE TABLE IF NOT EXISTS merchant_sdk_outbox (
     merchant        VARCHAR     NOT NULL,
     order_id        VARCHAR     NOT NULL,

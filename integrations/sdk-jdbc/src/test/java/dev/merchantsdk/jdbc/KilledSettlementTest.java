@@ -21,12 +21,11 @@ import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -35,6 +34,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -190,15 +190,12 @@ final class KilledSettlementTest {
         }
 
         private Journal writing(Journal written) {
-            return (Journal) Proxy.newProxyInstance(
-                    Journal.class.getClassLoader(), new Class<?>[] {Journal.class}, (proxy, method, arguments) -> {
-                        Callable<Object> call = () -> method.invoke(written, arguments);
-                        return switch (method.getName()) {
-                            case "withTimeLimit" -> writing((Journal) call.call());
-                            case "entry", "openEntries" -> call.call();
-                            default -> write(call);
-                        };
-                    });
+            return Intercepted.of(
+                    Journal.class,
+                    written,
+                    call -> Set.of("withTimeLimit", "entry", "openEntries").contains(call.method())
+                            ? call.proceed()
+                            : write(() -> Optional.ofNullable(call.proceed())).orElse(null));
         }
 
         private <R> R write(Callable<R> write) {
@@ -211,7 +208,7 @@ final class KilledSettlementTest {
                 try {
                     result = write.call();
                 } catch (Exception e) {
-                    throw new IllegalStateException(e instanceof InvocationTargetException ? e.getCause() : e);
+                    throw new IllegalStateException(e);
                 }
                 if (!isLast) {
                     return result;

@@ -64,7 +64,7 @@ final class OutboxFencingTest {
         shop.sandbox.faults().next("payments.payoutToCard", Fault.reply(400, "{\"error\":\"Invalid request\"}"));
         Outbox slow = shop.outbox(
                 shop.inbox,
-                builder -> builder.journal(kept -> new HookedJournal(kept, () -> workUntilDecided("P-1"), () -> {})));
+                builder -> builder.journal(kept -> OutboxShop.hooked(kept, () -> workUntilDecided("P-1"), () -> {})));
 
         slow.work();
 
@@ -93,6 +93,27 @@ final class OutboxFencingTest {
 
         assertThat(shop.state("D-1")).isEqualTo(OutboxState.ACCEPTED);
         assertThat(debits()).isOne();
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
+    }
+
+    @Test
+    void discardedDebitThatWasNeverSentDoesNotCount() throws Exception {
+        debit();
+        shop.crash(false);
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
+
+        assertThat(shop.discard("D-1")).isTrue();
+
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isEmpty();
+    }
+
+    @Test
+    void discardedDebitThatMayHaveBeenSentCounts() throws Exception {
+        debit();
+        shop.crash(true);
+
+        assertThat(shop.discard("D-1")).isTrue();
+
         assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
     }
 
@@ -163,7 +184,7 @@ final class OutboxFencingTest {
         debit();
         Outbox slow = shop.outbox(
                 shop.inbox,
-                builder -> builder.journal(kept -> new HookedJournal(kept, () -> workUntilDecided("D-1"), () -> {})));
+                builder -> builder.journal(kept -> OutboxShop.hooked(kept, () -> workUntilDecided("D-1"), () -> {})));
 
         slow.work();
 
@@ -177,10 +198,10 @@ final class OutboxFencingTest {
     void slowServerCanNotSendARowWhoseOrderIdWasAddedAgain() throws Exception {
         String other = shop.paid("A-2");
         shop.refund(payment, "R-1");
-        Outbox crashing = shop.outbox(shop.inbox, builder -> builder.journal(kept -> new CrashingJournal(kept, false)));
+        Outbox crashing = shop.outbox(shop.inbox, builder -> builder.journal(kept -> OutboxShop.crashing(kept, false)));
         Outbox slow = shop.outbox(
                 shop.inbox,
-                builder -> builder.journal(kept -> new HookedJournal(
+                builder -> builder.journal(kept -> OutboxShop.hooked(
                         kept,
                         () -> {
                             shop.commit(connection -> assertThat(outbox.discard(connection, "R-1"))

@@ -98,7 +98,7 @@ final class OutboxSafetyTest {
         payOut(OutboxShop.CARD);
         Outbox slow = shop.outbox(
                 shop.inbox,
-                builder -> builder.journal(kept -> new HookedJournal(kept, () -> discard("P-1"), () -> {})));
+                builder -> builder.journal(kept -> OutboxShop.hooked(kept, () -> discard("P-1"), () -> {})));
 
         slow.work();
         outbox.work();
@@ -151,7 +151,7 @@ final class OutboxSafetyTest {
         Outbox beside = shop.outbox(
                 shop.inbox,
                 builder -> builder.journal(
-                        kept -> new HookedJournal(kept, () -> {}, () -> journal.accepted("R-1", "another"))));
+                        kept -> OutboxShop.hooked(kept, () -> {}, () -> journal.accepted("R-1", "another"))));
 
         beside.work();
 
@@ -223,6 +223,20 @@ final class OutboxSafetyTest {
 
         assertThat(dueAt()).isAfter(start.plusSeconds(30_000));
         assertThat(shop.failures).hasSize(3);
+    }
+
+    @Test
+    void interruptedListenerEndsTheRun() {
+        shop.refund(payment, "R-1");
+        shop.refund(shop.paid("A-2"), "R-2");
+        shop.afterChange = (entry, connection) -> {
+            throw new InterruptedException();
+        };
+
+        assertThat(outbox.work()).isOne();
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(shop.refunds()).containsExactly("R-1");
     }
 
     private Instant dueAt() {

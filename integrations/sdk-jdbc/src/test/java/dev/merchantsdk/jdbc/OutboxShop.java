@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.sql.Connection;
@@ -20,6 +21,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
@@ -154,9 +156,40 @@ final class OutboxShop implements OutboxListener, AutoCloseable {
                 .token();
     }
 
+    /** Returns a server's journal, with what happens elsewhere before and after it opens an entry. */
+    static Journal hooked(Journal kept, Runnable before, Runnable after) {
+        return Intercepted.of(Journal.class, kept, call -> {
+            if (!call.is("open")) {
+                return call.proceed();
+            }
+            before.run();
+            Object opened = call.proceed();
+            after.run();
+            return opened;
+        });
+    }
+
+    /** Returns the journal of a server that crashes when it opens an entry: from then on, it changes nothing. */
+    static Journal crashing(Journal kept, boolean afterOpening) {
+        return Intercepted.of(Journal.class, kept, call -> {
+            boolean changes =
+                    Set.of("open", "addAttempt", "accepted", "notExecuted").contains(call.method());
+            Object result = !changes || (afterOpening && call.is("open")) ? call.proceed() : null;
+            if (changes && !Boolean.FALSE.equals(result)) {
+                throw new Crash();
+            }
+            return result;
+        });
+    }
+
+    /** No code of the SDK handles it. */
+    private static final class Crash extends Error {
+        private static final long serialVersionUID = 1L;
+    }
+
     /** Takes the next row as a server does that crashes before or after it opens the entry; then lets time pass. */
     void crash(boolean afterOpening) throws SQLException {
-        outbox(inbox, builder -> builder.journal(kept -> new CrashingJournal(kept, afterOpening)))
+        outbox(inbox, builder -> builder.journal(kept -> crashing(kept, afterOpening)))
                 .work();
         letTimePass();
     }

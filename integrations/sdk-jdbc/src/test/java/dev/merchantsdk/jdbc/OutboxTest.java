@@ -3,10 +3,12 @@ package dev.merchantsdk.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.CardScheme;
@@ -22,6 +24,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -287,16 +290,25 @@ final class OutboxTest {
     }
 
     @Test
-    void acceptsWhatAnInboxWithAnotherJournalFinds() {
-        shop.sandbox.faults().next("payments.refund", Fault.lostAfterProcessing());
-        shop.refund(payment, "R-1");
-        Outbox wrong = shop.outbox(shop.inbox(Journal.inMemory()), builder -> builder);
+    void refusesAnInboxWithAnotherJournal() throws Exception {
+        PaymentCallbacks withoutJournal = PaymentCallbacks.of(shop.sandbox.sdk())
+                .store(shop.stores.callbacks())
+                .expectedPrice(orderId -> Optional.of(OutboxShop.PRICE))
+                .onOther(transaction -> {})
+                .build();
+        DataSource otherPool = Engine.H2.newDatabase(JdbcSchema::create).pooled();
+        List<PaymentCallbacks> wrong = List.of(
+                withoutJournal,
+                shop.inbox(Journal.inMemory()),
+                shop.inbox(JdbcJournal.of(shop.pool, "another shop")),
+                shop.inbox(JdbcJournal.of(otherPool, "shop")));
 
-        while (shop.state("R-1") != OutboxState.ACCEPTED) {
-            wrong.work();
-        }
-
-        assertThat(shop.requests("payments.refund")).isOne();
+        assertThat(wrong)
+                .allSatisfy(inbox -> assertThatThrownBy(() -> shop.outbox(inbox, builder -> builder))
+                        .isInstanceOf(ConfigurationException.class)
+                        .hasMessageContaining("the outbox's inbox has another journal than its stores, or none"));
+        PaymentCallbacks slower = shop.inbox(shop.stores.journal().withQueryTimeout(Duration.ofSeconds(9)));
+        assertThat(shop.outbox(slower, builder -> builder).work()).isZero();
     }
 
     @Test

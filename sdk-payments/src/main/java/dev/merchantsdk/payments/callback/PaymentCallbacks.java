@@ -181,20 +181,31 @@ public final class PaymentCallbacks {
      * @throws RuntimeException if the journal cannot read its open entries; it is the journal's own
      */
     public List<RecoveredPayment> recover(Polling settle) {
-        return recovery().recoverAll(settle, verifier.verifier().calls());
+        return recovery(UnaryOperator.identity())
+                .recoverAll(settle, verifier.verifier().calls());
     }
 
-    /** Works like {@link #recover(Polling)}, for one open entry. */
-    public RecoveredPayment recover(JournalEntry entry, Polling settle) {
-        return recovery()
+    /**
+     * Works like {@link #recover(Polling)}, for one open entry. Applies your check, like
+     * {@link #lookUp(String, Polling, UnaryOperator)}, to a record of the entry.
+     */
+    public RecoveredPayment recover(JournalEntry entry, Polling settle, UnaryOperator<OrderOutcome> check) {
+        return recovery(check)
                 .recoverAll(List.of(entry), settle, verifier.verifier().calls())
                 .get(0);
     }
 
-    private Recovery recovery() {
+    /** Returns the journal that was passed to the builder. */
+    public Optional<Journal> journal() {
+        return journal;
+    }
+
+    private Recovery recovery(UnaryOperator<OrderOutcome> check) {
         Journal entries = journal.orElseThrow(() -> new IllegalStateException(
                 "PaymentCallbacks have no journal to recover: pass your client's journal to journal(...)"));
-        return new Recovery((orderId, polling, check) -> lookUp(orderId, polling, check, true), entries);
+        return new Recovery(
+                (orderId, polling, own) -> lookUp(orderId, polling, found -> check.apply(own.apply(found)), true),
+                entries);
     }
 
     private OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check, boolean isRecovery) {

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
-import dev.merchantsdk.payments.ForwardingJournal;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
@@ -18,6 +17,7 @@ import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
+import dev.merchantsdk.testkit.Intercepted;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -323,20 +323,16 @@ final class GuardDeadlineTest {
     void journalGetsRemainingTime() {
         List<Duration> limits = new ArrayList<>();
         Journal entries = Journal.inMemory();
-        Journal slow = new ForwardingJournal(entries) {
-            @Override
-            public Journal withTimeLimit(Duration limit) {
-                limits.add(limit);
-                return this;
+        Journal slow = Intercepted.of(Journal.class, entries, call -> {
+            if (call.is("withTimeLimit")) {
+                limits.add((Duration) call.arguments().get(0));
             }
-
-            @Override
-            public boolean open(JournalEntry entry) {
-                boolean opened = super.open(entry);
+            Object result = call.proceed();
+            if (call.is("open")) {
                 shop.elapse(Duration.ofSeconds(18));
-                return opened;
             }
-        };
+            return result;
+        });
         RecurringGuard guard = RecurringGuard.of(
                         shop.payments.withJournal(slow),
                         new Slow(DebitStep.UPDATE, Duration.ofSeconds(40)),

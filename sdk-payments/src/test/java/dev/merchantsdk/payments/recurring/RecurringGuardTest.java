@@ -25,7 +25,6 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.payments.ForwardingJournal;
 import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.ReadEvents;
@@ -42,6 +41,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringKey;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -242,18 +242,13 @@ final class RecurringGuardTest {
         shop.gateway.respond(429, "{}").respond(200, Guarded.ID);
         Journal entries = Journal.inMemory();
         IllegalStateException broken = new IllegalStateException("journal-marker");
-        Journal failingOnce = new ForwardingJournal(entries) {
-            private boolean failed;
-
-            @Override
-            public boolean notExecuted(JournalEntry entry) {
-                if (!failed) {
-                    failed = true;
-                    throw broken;
-                }
-                return super.notExecuted(entry);
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        Journal failingOnce = Intercepted.of(Journal.class, entries, call -> {
+            if (call.is("notExecuted") && isFirst.getAndSet(false)) {
+                throw broken;
             }
-        };
+            return call.proceed();
+        });
         RecurringGuard guard = RecurringGuard.of(shop.payments.withJournal(failingOnce), shop.histories, shop.limiter)
                 .withClock(shop.time.clock());
 

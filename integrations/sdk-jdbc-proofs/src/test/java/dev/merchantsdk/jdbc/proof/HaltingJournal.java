@@ -1,66 +1,33 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.payments.spi.JournalEntry;
-import java.util.List;
-import java.util.Optional;
+import dev.merchantsdk.testkit.Intercepted;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
-/** A journal that halts the shop's process when the shop reaches a {@link KillPoint} for the n-th time. */
-final class HaltingJournal implements Journal {
-    private final Journal journal;
-    private final KillPoint point;
-    private final Runnable halt;
-    private int turns;
-
-    HaltingJournal(Journal journal, KillPoint point, int turn, Runnable halt) {
-        this.journal = journal;
-        this.point = point;
-        this.turns = turn;
-        this.halt = halt;
+/** Makes a journal that halts the shop's process when the shop reaches a {@link KillPoint} for the n-th time. */
+record HaltingJournal(KillPoint point, AtomicInteger turns, Runnable halt) {
+    static Journal of(Journal journal, KillPoint point, int turn, Runnable halt) {
+        HaltingJournal halting = new HaltingJournal(point, new AtomicInteger(turn), halt);
+        return Intercepted.of(Journal.class, journal, halting::on);
     }
 
-    @Override
-    public boolean open(JournalEntry entry) {
-        passing(KillPoint.ABOUT_TO_WRITE);
-        boolean opened = journal.open(entry);
-        passing(KillPoint.WRITTEN_DOWN);
-        return opened;
-    }
-
-    @Override
-    public boolean addAttempt(JournalEntry entry) {
-        boolean added = journal.addAttempt(entry);
-        passing(KillPoint.WRITTEN_DOWN);
-        return added;
-    }
-
-    @Override
-    public void accepted(String orderId, String transactionId) {
-        passing(KillPoint.REPLY_READ);
-        journal.accepted(orderId, transactionId);
-    }
-
-    @Override
-    public boolean notExecuted(JournalEntry entry) {
-        return journal.notExecuted(entry);
-    }
-
-    @Override
-    public Optional<JournalEntry> entry(String orderId) {
-        return journal.entry(orderId);
-    }
-
-    @Override
-    public List<JournalEntry> openEntries() {
-        return journal.openEntries();
+    private @Nullable Object on(Intercepted.InterceptedCall call) {
+        if (call.is("open")) {
+            passing(KillPoint.ABOUT_TO_WRITE);
+        } else if (call.is("accepted")) {
+            passing(KillPoint.REPLY_READ);
+        }
+        Object result = call.proceed();
+        if (call.is("open") || call.is("addAttempt")) {
+            passing(KillPoint.WRITTEN_DOWN);
+        }
+        return result;
     }
 
     private void passing(KillPoint here) {
-        if (here == point) {
-            turns--;
-            if (turns == 0) {
-                halt.run();
-            }
+        if (here == point && turns.decrementAndGet() == 0) {
+            halt.run();
         }
     }
 }

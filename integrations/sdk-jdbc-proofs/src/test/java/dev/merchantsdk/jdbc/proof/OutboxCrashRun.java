@@ -7,6 +7,7 @@ import dev.merchantsdk.jdbc.JdbcSchema;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Runs two servers of a shop with an outbox at a time, and kills both, again and again. The last ones finish the work.
@@ -48,8 +50,10 @@ final class OutboxCrashRun {
     private static final int MILLIS_OF_WORK = 250;
     private static final String CARD = "4929509947106878";
     private static final String FAILING_CARD = "4485913187374384";
-    private static final List<String> ENDPOINTS =
-            List.of("payments.refund", "payments.payoutToCard", "payments.recurringByTransaction");
+    /** Those of the orders of each third life, and those of each life. */
+    private static final List<String> FOLLOW_UPS = List.of("payments.refund", "payments.complete", "payments.reverse");
+
+    private static final List<String> OTHERS = List.of("payments.payoutToCard", "payments.recurringByTransaction");
 
     private final Sandbox sandbox;
     private final Database database;
@@ -89,9 +93,12 @@ final class OutboxCrashRun {
                         .token()
                         .reveal());
             } else {
-                String id = payments.pay(OneStepPayment.of(
-                                "paid-" + order.number(), Amount.ofRoubles(1_000), "payer@shop.example"))
-                        .id();
+                String before = "paid-" + order.number();
+                String id = order.continuesHold()
+                        ? payments.create(Authorization.of(before, order.price(), "payer@shop.example"))
+                                .id()
+                        : payments.pay(OneStepPayment.of(before, Amount.ofRoubles(1_000), "payer@shop.example"))
+                                .id();
                 sandbox.payments().payByCard(id, CARD);
                 targets.add(id);
             }
@@ -148,7 +155,10 @@ final class OutboxCrashRun {
     private void life(ChildJvm killed, ChildJvm other, KillPoint point, int orders) throws Exception {
         ResponseHold hold = new ResponseHold();
         sandbox.faults().clear();
-        String endpoint = ENDPOINTS.get(chance.nextInt(ENDPOINTS.size()));
+        int ofLife = chance.nextInt(OTHERS.size() + 1);
+        String endpoint = ofLife < OTHERS.size()
+                ? OTHERS.get(ofLife)
+                : FOLLOW_UPS.get(new ShopOrder(orders - ORDERS_A_LIFE).kindOfFollowUp());
         if (point == KillPoint.REPLY_HELD) {
             sandbox.faults().next(endpoint, Fault.held(hold));
         } else if (point == KillPoint.MONEY_RETURNED) { // of either payout
@@ -249,7 +259,7 @@ final class OutboxCrashRun {
         counts.put("rolled back", Integer.parseInt(inserted) - rows.size());
         counts.put(
                 "requests",
-                ENDPOINTS.stream()
+                Stream.concat(FOLLOW_UPS.stream(), OTHERS.stream())
                         .mapToInt(name -> sandbox.received(name).size())
                         .sum());
         return findings;

@@ -16,8 +16,10 @@ import dev.merchantsdk.jdbc.OutboxState;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.testkit.database.Database;
@@ -44,7 +46,8 @@ import javax.sql.DataSource;
  * One of two servers of a shop with an outbox. It adds orders to the outbox, in one transaction with a row of its own
  * table, and works until all of them are closed or parked, while a job recovers the journal. First, a person retries
  * the parked rows, and discards those whose money the shop has returned. If it is not to be killed, the shop then looks
- * up the results, as without callbacks. A life has a refund, a payout, a debit, and a payout to a card that fails.
+ * up the results, as without callbacks. A life has a refund, completion or reversal, a payout, a debit, and a
+ * payout to a card that fails.
  */
 final class OutboxMain implements OutboxListener {
     private static final Polling SETTLE = Polling.builder()
@@ -94,7 +97,7 @@ final class OutboxMain implements OutboxListener {
                         Outbox.of(payments, inbox, stores, this).retries(PAUSES, TRIES),
                         Duration.ofMillis(200),
                         SETTLE.limit(),
-                        kept -> new HaltingJournal(
+                        kept -> HaltingJournal.of(
                                 setting.kind() == ShopKind.JOURNALED ? kept : Journal.inMemory(),
                                 point,
                                 1,
@@ -208,11 +211,7 @@ final class OutboxMain implements OutboxListener {
     private void add(Connection connection, ShopOrder order) {
         String target = setting.card().split("/", -1)[order.number() % setting.orders()];
         switch (order.number() % 4) {
-            case 0 ->
-                outbox.refund(
-                        connection,
-                        Refund.byId(target, order.orderId(), order.price(), "payer@shop.example")
-                                .build());
+            case 0 -> followUp(connection, order, target);
             case 2 ->
                 outbox.debit(
                         connection,
@@ -223,6 +222,27 @@ final class OutboxMain implements OutboxListener {
                                 .build(),
                         CardScheme.VISA);
             default -> outbox.payout(connection, order.payout(CardToken.of(target)));
+        }
+    }
+
+    private void followUp(Connection connection, ShopOrder order, String target) {
+        String email = "payer@shop.example";
+        switch (order.kindOfFollowUp()) {
+            case 0 ->
+                outbox.refund(
+                        connection,
+                        Refund.byId(target, order.orderId(), order.price(), email)
+                                .build());
+            case 1 ->
+                outbox.complete(
+                        connection,
+                        Completion.byId(target, order.orderId(), order.price(), email)
+                                .build());
+            default ->
+                outbox.reverse(
+                        connection,
+                        Reversal.byId(target, order.orderId(), order.price(), email)
+                                .build());
         }
     }
 

@@ -52,7 +52,7 @@ final class ShopMain {
         this.setting = setting;
         this.card = CardToken.of(setting.card());
         this.direct = PaymentsClient.of(sdk);
-        this.journal = new HaltingJournal(JdbcJournal.of(setting.dataSource(), "shop"), point, turn, this::halt);
+        this.journal = HaltingJournal.of(JdbcJournal.of(setting.dataSource(), "shop"), point, turn, this::halt);
         this.payments = direct.withJournal(journal);
         this.callbacks = PaymentCallbacks.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(1_000))

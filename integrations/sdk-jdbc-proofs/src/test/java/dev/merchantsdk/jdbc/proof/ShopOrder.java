@@ -28,6 +28,15 @@ record ShopOrder(int number) {
         return number % 2 == 1;
     }
 
+    /** In an outbox, orders whose numbers are multiples of 4 are refunds (0), completions (1) and reversals (2). */
+    int kindOfFollowUp() {
+        return number / 4 % 3;
+    }
+
+    boolean continuesHold() {
+        return number % 4 == 0 && kindOfFollowUp() > 0;
+    }
+
     Amount price() {
         return Amount.ofKopecks(10_000 + number);
     }
