@@ -1,3 +1,5 @@
+--liquibase formatted sql
+--changeset merchant-sdk:stores runOnChange:true
 -- The tables of the merchant SDK's stores, for PostgreSQL and H2. A second execution of this script changes nothing.
 -- In every table, `merchant` is the name that the merchant passes to the stores, so several merchants can share a
 -- database. Times are in UTC, and amounts are in kopecks.
@@ -108,3 +110,12 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_outbox (
 CREATE INDEX IF NOT EXISTS merchant_sdk_outbox_by_state ON merchant_sdk_outbox (merchant, state, sequence_number);
 CREATE INDEX IF NOT EXISTS merchant_sdk_outbox_by_lane ON merchant_sdk_outbox (merchant, lane, sequence_number);
 CREATE UNIQUE INDEX IF NOT EXISTS merchant_sdk_outbox_holds ON merchant_sdk_outbox (merchant, held_lane);
+
+-- The jobs that one server does at a time: the one whose id this is, until the lease ends.
+CREATE TABLE IF NOT EXISTS merchant_sdk_job_lease (
+    merchant VARCHAR     NOT NULL,
+    job      VARCHAR     NOT NULL,
+    server   VARCHAR(36) NOT NULL,
+    ends_at  TIMESTAMP(6) WITH TIME ZONE NOT NULL,
+    PRIMARY KEY (merchant, job)
+);

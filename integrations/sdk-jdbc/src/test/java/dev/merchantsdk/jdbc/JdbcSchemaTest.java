@@ -48,14 +48,15 @@ final class JdbcSchemaTest {
                         "merchant_sdk_outbox",
                         "merchant_sdk_recurring_card",
                         "merchant_sdk_recurring_attempt",
-                        "merchant_sdk_debit_rate_limit");
+                        "merchant_sdk_debit_rate_limit",
+                        "merchant_sdk_job_lease");
     }
 
     @Test
     void everyKeyBeginsWithTheMerchant() throws SQLException {
         JdbcSchema.create(database);
 
-        assertThat(firstColumnsOfKeys()).hasSize(6).containsOnly("merchant");
+        assertThat(firstColumnsOfKeys()).hasSize(7).containsOnly("merchant");
     }
 
     @Test
@@ -139,7 +140,7 @@ final class JdbcSchemaTest {
             return number;
         });
 
-        assertThat(tables()).hasSize(6);
+        assertThat(tables()).hasSize(7);
     }
 
     @Test

@@ -37,7 +37,7 @@ import reactor.core.publisher.SignalType;
  * only a whole one gets a thread of a pool of its own. A sender that disconnects then doesn't end the booking.
  */
 @Order(Ordered.HIGHEST_PRECEDENCE)
-final class CallbackWebFilter implements WebFilter, DisposableBean {
+final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Threads {
     /** The largest body, as in the SDK, and twice as much for all bodies that wait. */
     private static final int MAX_BYTES = 4 << 20;
 
@@ -140,6 +140,11 @@ final class CallbackWebFilter implements WebFilter, DisposableBean {
         response.setStatusCode(status);
         response.getHeaders().setContentType(MediaType.TEXT_PLAIN);
         return response.writeWith(Mono.just(response.bufferFactory().wrap(text.getBytes(StandardCharsets.UTF_8))));
+    }
+
+    @Override
+    public int count() {
+        return THREADS;
     }
 
     @Override

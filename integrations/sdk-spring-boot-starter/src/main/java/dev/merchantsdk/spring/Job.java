@@ -1,10 +1,23 @@
 package dev.merchantsdk.spring;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 
 /**
- * Work that this server repeats.
+ * Work that is repeated.
  *
  * @param every the pause after each run; zero for none
+ * @param threads how many runs each server has at a time
+ * @param alone whether only one server of a fleet runs it
  */
-record Job(String name, Duration every, Runnable work) {}
+record Job(String name, Duration every, int threads, boolean alone, Work work) {
+    /** A long run asks before each step whether it may go on. */
+    @FunctionalInterface
+    interface Work {
+        void run(BooleanSupplier mayGoOn);
+    }
+
+    static Job onOneServer(String name, Duration every, Work work) {
+        return new Job(name, every, 1, true, work);
+    }
+}

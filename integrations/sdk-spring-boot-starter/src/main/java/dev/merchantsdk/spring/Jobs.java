@@ -1,10 +1,11 @@
 package dev.merchantsdk.spring;
 
+import dev.merchantsdk.jdbc.JobLeases;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -13,21 +14,26 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /** Repeats the jobs from the start of the application to its end, on a scheduler of their own; none waits for another. */
-final class Jobs implements SmartLifecycle {
+final class Jobs implements SmartLifecycle, PoolCheck.Threads {
     private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
     /** How long work may go on when the application ends; less than a phase of Spring's shutdown. */
     private static final long END_SECONDS = 20;
+    /** The longest pause after a failure, and until another server takes a job over. */
+    private static final Duration RETRY = Duration.ofMinutes(1);
 
     private final List<Job> jobs;
-    private @Nullable ScheduledExecutorService threads;
+    private final @Nullable JobLeases leases;
+    private @Nullable ScheduledThreadPoolExecutor threads;
 
-    Jobs(List<Job> all) {
-        jobs = all.stream().filter(job -> !job.every().isZero()).toList();
+    /** @param leases those of this server; null if each server runs all jobs */
+    Jobs(List<Job> all, @Nullable JobLeases leases) {
+        this.jobs = all.stream().filter(job -> !job.every().isZero()).toList();
+        this.leases = leases;
     }
 
-    /** Returns how many jobs can run at the same time. */
-    int count() {
-        return jobs.size();
+    @Override
+    public int count() {
+        return jobs.stream().mapToInt(Job::threads).sum();
     }
 
     @Override
@@ -37,28 +43,57 @@ final class Jobs implements SmartLifecycle {
         }
         CustomizableThreadFactory daemons = new CustomizableThreadFactory("merchant-job-");
         daemons.setDaemon(true);
-        ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(jobs.size(), daemons);
+        ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(count(), daemons);
+        scheduler.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         for (Job job : jobs) {
-            long pause = TimeUnit.NANOSECONDS.convert(job.every());
-            Future<?> unused = scheduler.scheduleWithFixedDelay(() -> run(job), 0, pause, TimeUnit.NANOSECONDS);
+            for (int i = 0; i < job.threads(); i++) {
+                schedule(scheduler, job, Duration.ZERO);
+            }
         }
         threads = scheduler;
     }
 
+    private void schedule(ScheduledThreadPoolExecutor scheduler, Job job, Duration pause) {
+        Future<?> unused = scheduler.schedule(
+                () -> run(scheduler, job), TimeUnit.NANOSECONDS.convert(pause), TimeUnit.NANOSECONDS);
+    }
+
     /** Catches errors too: otherwise no run would follow. */
-    private static void run(Job job) {
+    private void run(ScheduledThreadPoolExecutor scheduler, Job job) {
+        Duration pause = job.every().compareTo(RETRY) < 0 ? job.every() : RETRY;
         try {
-            job.work().run();
+            if (mayRun(scheduler, job)) {
+                job.work().run(() -> mayRun(scheduler, job));
+                pause = job.every();
+            }
         } catch (Throwable e) {
-            LOG.warn("The job {} failed, and is repeated in {}", job.name(), job.every(), e);
+            LOG.warn("The job {} failed, and is repeated in {}", job.name(), pause, e);
         }
+        if (!scheduler.isShutdown()) {
+            schedule(scheduler, job, pause);
+        }
+    }
+
+    private boolean mayRun(ExecutorService scheduler, Job job) {
+        return !scheduler.isShutdown()
+                && (!job.alone()
+                        || leases == null
+                        || leases.acquire(job.name(), job.every().plus(RETRY)));
     }
 
     @Override
     public void stop() {
-        if (threads != null) {
-            end(threads);
-            threads = null;
+        if (threads == null) {
+            return;
+        }
+        end(threads);
+        threads = null;
+        if (leases != null) {
+            try {
+                leases.release();
+            } catch (RuntimeException e) {
+                LOG.warn("Other servers wait until the leases of this one end", e);
+            }
         }
     }
 

@@ -36,10 +36,4 @@ class MerchantOutboxAutoConfiguration {
     TransactionalOutbox transactionalOutbox(SpringTransactions transactions, ObjectProvider<Outbox> outbox) {
         return new TransactionalOutbox(transactions, outbox);
     }
-
-    @Bean
-    @ConditionalOnBean(Outbox.class)
-    Job merchantOutboxJob(Outbox outbox, MerchantSdkProperties properties) {
-        return new Job("outbox", properties.jobs().outbox(), outbox::work);
-    }
 }

@@ -102,17 +102,6 @@ class MerchantSdkAutoConfiguration {
     }
 
     @Bean
-    @ConditionalOnBean(PaymentCallbacks.class)
-    Job merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-        return new Job("recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
-    }
-
-    @Bean
-    Jobs merchantJobs(ObjectProvider<Job> jobs) {
-        return new Jobs(jobs.stream().toList());
-    }
-
-    @Bean
     StartupCheck merchantStartupCheck(
             ListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
         return new StartupCheck(beans, properties, listeners);

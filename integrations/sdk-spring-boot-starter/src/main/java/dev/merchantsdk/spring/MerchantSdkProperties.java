@@ -196,23 +196,41 @@ record MerchantSdkProperties(
     }
 
     /**
-     * Pauses after the runs of jobs; 0 switches one off.
+     * Jobs: pauses after each run, of which 0 switches a job off, and what they work on.
      *
-     * @param recovery Recovery of open payments, with books or prices.
-     * @param outbox Sending of the outbox's rows.
+     * @param recovery Pause of the recovery of payments whose response was lost.
+     * @param outbox Pause of the sending of the outbox's rows.
+     * @param outboxThreads Threads of each server that send the outbox's rows.
+     * @param orders Pause of the look-up of OrdersWithoutResult.
+     * @param overdue Age from which such an order is looked up.
+     * @param records Pause of the search for the results of recurring debits that lack one.
+     * @param deletion Pause of the deletion of old rows.
+     * @param keep Age from which callbacks and closed rows of the outbox are deleted: at least 30 days.
      */
     record JobSettings(
             @DefaultValue("5m") Duration recovery,
-            @DefaultValue("1s") Duration outbox) {
+            @DefaultValue("1s") Duration outbox,
+            @DefaultValue("2") int outboxThreads,
+            @DefaultValue("5m") Duration orders,
+            @DefaultValue("10m") Duration overdue,
+            @DefaultValue("1h") Duration records,
+            @DefaultValue("1d") Duration deletion,
+            @DefaultValue("90d") Duration keep) {
+        /** The longest time in the contract: that of a hold, and of Mastercard's refusals. */
+        private static final Duration LEAST_KEPT = Duration.ofDays(30);
+
         JobSettings {
-            check("recovery", recovery);
-            check("outbox", outbox);
+            Map.of("recovery", recovery, "outbox", outbox, "orders", orders, "records", records, "deletion", deletion)
+                    .forEach((name, pause) -> check(
+                            !pause.isNegative(), name, "is negative", "Set a pause, or 0 to switch the job off"));
+            check(outboxThreads > 0, "outbox-threads", "is below 1", "Set the number of threads");
+            check(!overdue.isNegative(), "overdue", "is negative", "Set an age");
+            check(keep.compareTo(LEAST_KEPT) >= 0, "keep", "is below 30 days", "Set a longer age, or deletion to 0");
         }
 
-        private static void check(String name, Duration pause) {
-            if (pause.isNegative()) {
-                throw new ConfigurationException(
-                        PREFIX + "jobs." + name + " is negative", "Set a pause, or 0 to switch the job off");
+        private static void check(boolean valid, String name, String rule, String advice) {
+            if (!valid) {
+                throw new ConfigurationException(PREFIX + "jobs." + name + " " + rule, advice);
             }
         }
     }

@@ -2,16 +2,21 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.jdbc.JdbcSchema;
 import dev.merchantsdk.jdbc.JdbcStores;
+import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import javax.sql.DataSource;
+import org.flywaydb.core.api.migration.JavaMigration;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.sql.init.dependency.DependsOnDatabaseInitialization;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
@@ -33,7 +38,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @ConditionalOnSingleCandidate(DataSource.class)
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 class MerchantStoresAutoConfiguration {
-    /** Exists only together with the stores below. */
+    /** This and the leases exist only together with the stores below. */
     @Bean
     @ConditionalOnBean(PlatformTransactionManager.class)
     @ConditionalOnMissingBean(PaymentStores.class)
@@ -42,6 +47,14 @@ class MerchantStoresAutoConfiguration {
     }
 
     @Bean
+    @ConditionalOnMissingBean(PaymentStores.class)
+    JobLeases merchantJobLeases(MerchantSdkProperties properties, DataSource pool) {
+        return JobLeases.of(pool, properties.store());
+    }
+
+    /** Comes after the application's migrations, so that Flyway doesn't find tables before it has made its own. */
+    @Bean
+    @DependsOnDatabaseInitialization
     @ConditionalOnMissingBean(PaymentStores.class)
     JdbcStores merchantStores(
             MerchantSdkProperties properties, DataSource pool, ObjectProvider<SpringTransactions> transactions) {
@@ -53,5 +66,17 @@ class MerchantStoresAutoConfiguration {
         return ofSpring == null
                 ? stores
                 : stores.within(ofSpring, TransactionSynchronizationManager::isActualTransactionActive);
+    }
+
+    /** Flyway takes all migrations that are beans; Liquibase includes the script itself. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(JavaMigration.class)
+    @ConditionalOnMissingBean(PaymentStores.class)
+    @ConditionalOnProperty(name = "merchant.sdk.create-schema", havingValue = "true", matchIfMissing = true)
+    static class OfFlyway {
+        @Bean
+        StoresMigration merchantStoresMigration() {
+            return new StoresMigration();
+        }
     }
 }

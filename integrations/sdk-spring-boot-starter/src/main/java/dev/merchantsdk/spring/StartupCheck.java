@@ -65,6 +65,11 @@ final class StartupCheck implements SmartInitializingSingleton {
     }
 
     private void checkNoInbox() {
+        if (!isMissing(OrdersWithoutResult.class)) {
+            throw new ConfigurationException(
+                    "orders without a result are to be looked up, but nothing books their results",
+                    "Define a bean of the type OrderPrices, PaymentBooks or PaymentCallbacks");
+        }
         for (Merchant merchant : beans.getBeansOfType(Merchant.class).values()) {
             if (hasInbox(merchant)) {
                 throw new ConfigurationException(

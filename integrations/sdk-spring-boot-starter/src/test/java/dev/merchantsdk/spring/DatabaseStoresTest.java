@@ -8,9 +8,7 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.jdbc.JdbcStoreException;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.payments.spi.PaymentStores;
-import java.util.UUID;
 import javax.sql.DataSource;
-import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -18,7 +16,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.PlatformTransactionManager;
 
 final class DatabaseStoresTest {
-    private final DataSource pool = pool();
+    private final DataSource pool = StarterContext.newDatabase();
     private final ApplicationContextRunner runner = StarterContext.runner(StarterContext.REAL)
             .withBean(DataSource.class, () -> pool)
             .withBean(JdbcTemplate.class, () -> new JdbcTemplate(pool));
@@ -66,7 +64,7 @@ final class DatabaseStoresTest {
     @Test
     void refusesTheTransactionsOfAnotherDatabase() {
         runner.withPropertyValues("merchant.sdk.create-schema=true")
-                .withBean(PlatformTransactionManager.class, () -> new JdbcTransactionManager(pool()))
+                .withBean(PlatformTransactionManager.class, () -> new JdbcTransactionManager(StarterContext.newDatabase()))
                 .run(context -> {
                     ProcessedCallbackStore callbacks =
                             context.getBean(PaymentStores.class).callbacks();
@@ -75,11 +73,5 @@ final class DatabaseStoresTest {
                     assertThatThrownBy(() -> callbacks.process(callbacks.claim(key), () -> {}))
                             .hasMessageContaining("not the connection of a transaction");
                 });
-    }
-
-    private static JdbcDataSource pool() {
-        JdbcDataSource database = new JdbcDataSource();
-        database.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
-        return database;
     }
 }

@@ -25,7 +25,10 @@ import org.springframework.context.event.EventListener;
 final class InboxBeansTest {
     private final WebApplicationContextRunner bare = new WebApplicationContextRunner()
             .withConfiguration(
-                    AutoConfigurations.of(MerchantSdkAutoConfiguration.class, MerchantWebAutoConfiguration.class));
+                    AutoConfigurations.of(
+                            MerchantSdkAutoConfiguration.class,
+                            MerchantJobsAutoConfiguration.class,
+                            MerchantWebAutoConfiguration.class));
     private final WebApplicationContextRunner runner =
             bare.withPropertyValues(StarterContext.REAL).withBean(PaymentStores.class, PaymentStores::inMemory);
 

@@ -28,13 +28,11 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
-import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -55,7 +53,7 @@ final class OutboxBeansTest {
     private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
     private static final Amount PRICE = FilteredShop.PRICE;
 
-    private final DataSource pool = pool();
+    private final DataSource pool = StarterContext.newDatabase();
     private final ApplicationContextRunner withoutBooks = StarterContext.runner(
                     "merchant.sdk.sandbox.enabled=true",
                     "spring.profiles.active=test",
@@ -269,11 +267,5 @@ final class OutboxBeansTest {
                 status.setRollbackOnly();
             }
         });
-    }
-
-    private static JdbcDataSource pool() {
-        JdbcDataSource database = new JdbcDataSource();
-        database.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
-        return database;
     }
 }

@@ -1,5 +1,8 @@
 package dev.merchantsdk.spring;
 
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
@@ -24,8 +27,15 @@ final class StarterContext {
                         MerchantSandboxAutoConfiguration.class,
                         MerchantSdkAutoConfiguration.class,
                         MerchantOutboxAutoConfiguration.class,
+                        MerchantJobsAutoConfiguration.class,
                         MerchantWebAutoConfiguration.class,
                         MerchantActuatorAutoConfiguration.class))
                 .withPropertyValues(properties);
+    }
+
+    static DataSource newDatabase() {
+        JdbcDataSource database = new JdbcDataSource();
+        database.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
+        return database;
     }
 }

@@ -69,10 +69,28 @@ final class StartupFailureTest {
                 .isEqualTo("merchant.sdk.callback-path is no path. Set a path such as /merchant-sdk/callback.");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "recovery=-1s | is negative. Set a pause, or 0 to switch the job off.",
+                "outbox=-1s | is negative. Set a pause, or 0 to switch the job off.",
+                "outbox-threads=0 | is below 1. Set the number of threads.",
+                "overdue=-1m | is negative. Set an age.",
+                "keep=29d | is below 30 days. Set a longer age, or deletion to 0."
+            })
+    void refusesAnImpossibleSettingOfAJob(String setting, String rule) {
+        String property = "merchant.sdk.jobs." + setting.substring(0, setting.indexOf('='));
+
+        assertThat(report(without("").withPropertyValues("merchant.sdk.jobs." + setting)))
+                .isEqualTo(property + " " + rule);
+    }
+
     @Test
-    void refusesANegativePause() {
-        assertThat(report(without("").withPropertyValues("merchant.sdk.jobs.recovery=-1s")))
-                .isEqualTo("merchant.sdk.jobs.recovery is negative. Set a pause, or 0 to switch the job off.");
+    void asksForTheBooksOfOrdersWithoutResult() {
+        assertThat(report(without("").withBean(OrdersWithoutResult.class, () -> moment -> List.of("order-1"))))
+                .isEqualTo("orders without a result are to be looked up, but nothing books their results."
+                        + " Define a bean of the type OrderPrices, PaymentBooks or PaymentCallbacks.");
     }
 
     @Test

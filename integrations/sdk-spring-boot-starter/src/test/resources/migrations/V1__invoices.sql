@@ -1,0 +1,1 @@
+CREATE TABLE invoices (id VARCHAR PRIMARY KEY);
