@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -75,6 +76,13 @@ public record MerchantContext(
             throw MissingSetting.neededBy(missing);
         }
         return new MerchantContext(addresses, credentials, profile, timeouts, retry, clock, tokens, Set.copyOf(areas));
+    }
+
+    /** Returns the areas of which no setting is missing. */
+    public Set<Area> areas() {
+        return Stream.of(Area.values())
+                .filter(area -> missing(area).findAny().isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private Stream<MissingSetting> missing(Area area) {
