@@ -24,7 +24,8 @@ final class StarterContext {
                         MerchantSandboxAutoConfiguration.class,
                         MerchantSdkAutoConfiguration.class,
                         MerchantWebAutoConfiguration.class,
-                        MerchantActuatorAutoConfiguration.class))
+                        MerchantActuatorAutoConfiguration.class,
+                        MerchantMicrometerAutoConfiguration.class))
                 .withPropertyValues(properties);
     }
 }
