@@ -44,8 +44,7 @@ public final class OutboxGauges implements MeterBinder, Runnable {
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        rows.forEach((state, number) -> Gauge.builder(
-                        "merchant.sdk.outbox.rows", () -> number.value(Long::doubleValue))
+        rows.forEach((state, number) -> Gauge.builder("merchant.sdk.outbox.rows", () -> number.value(Long::doubleValue))
                 .tag("store", store)
                 .tag("state", state)
                 .register(registry));

@@ -98,7 +98,8 @@ final class GrafanaDashboardTest {
     private static Map<String, Set<String>> scraped() throws Exception {
         try (ObservedShop shop = new ObservedShop()) {
             OpenEntryGauges.of("journal", Journal.inMemory()).bindTo(shop.meters);
-            OutboxGauges.of("outbox", EnumSet.of(CallOutcome.UNKNOWN), state -> 0).bindTo(shop.meters);
+            OutboxGauges.of("outbox", EnumSet.of(CallOutcome.UNKNOWN), state -> 0)
+                    .bindTo(shop.meters);
             Map<String, Set<String>> scraped = new TreeMap<>();
             shop.gateway.respond(200, ObservedShop.ACCEPTED);
             CallbackResponse response = shop.observations.callback(name -> null, () -> {

@@ -11,25 +11,25 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class OutboxGaugesTest {
-    private enum State {
+    private enum RowState {
         WAITING,
         PARKED,
         ACCEPTED
     }
 
     private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
-    private final Map<State, Long> table = new EnumMap<>(State.class);
+    private final Map<RowState, Long> table = new EnumMap<>(RowState.class);
     private final OutboxGauges gauges =
-            OutboxGauges.of("shop", EnumSet.of(State.WAITING, State.PARKED), state -> table.get(state));
+            OutboxGauges.of("shop", EnumSet.of(RowState.WAITING, RowState.PARKED), state -> table.get(state));
 
     @Test
     void countsTheRowsOfEachStateWhenItRuns() {
-        table.putAll(Map.of(State.WAITING, 2L, State.PARKED, 0L));
+        table.putAll(Map.of(RowState.WAITING, 2L, RowState.PARKED, 0L));
         gauges.bindTo(meters);
         assertThat(count("WAITING")).isNaN();
 
         gauges.run();
-        table.put(State.WAITING, 7L);
+        table.put(RowState.WAITING, 7L);
 
         assertThat(count("WAITING")).isEqualTo(2);
         assertThat(count("PARKED")).isZero();
@@ -40,10 +40,10 @@ final class OutboxGaugesTest {
 
     @Test
     void hasNoValueAfterAFailure() {
-        table.putAll(Map.of(State.WAITING, 2L, State.PARKED, 1L));
+        table.putAll(Map.of(RowState.WAITING, 2L, RowState.PARKED, 1L));
         gauges.bindTo(meters);
         gauges.run();
-        table.remove(State.PARKED);
+        table.remove(RowState.PARKED);
 
         assertThat(CapturedLog.during(gauges)).contains("WARN", "outbox rows of shop", "NullPointerException");
         assertThat(count("WAITING")).isEqualTo(2);

@@ -85,10 +85,10 @@ class MerchantActuatorAutoConfiguration {
     @ConditionalOnEnabledInfoContributor("merchant")
     InfoContributor merchantInfo(MerchantHealth health, ObjectProvider<SandboxConnection> sandbox) throws IOException {
         boolean isSandbox = sandbox.stream().findAny().isPresent();
-        String version =
-                PropertiesLoaderUtils.loadAllProperties(MerchantRuntimeHints.VERSION).getProperty("version", "unknown");
-        return info -> info.withDetail(
-                "merchant", Map.of("version", version, "areas", health.areas(), "sandbox", isSandbox));
+        String version = PropertiesLoaderUtils.loadAllProperties(MerchantRuntimeHints.VERSION)
+                .getProperty("version", "unknown");
+        return info ->
+                info.withDetail("merchant", Map.of("version", version, "areas", health.areas(), "sandbox", isSandbox));
     }
 
     @Configuration(proxyBeanMethods = false)
@@ -97,10 +97,9 @@ class MerchantActuatorAutoConfiguration {
         @Bean
         @ConditionalOnEnabledHealthIndicator("merchant")
         org.springframework.boot.actuate.health.HealthIndicator merchantHealthIndicator(MerchantHealth health) {
-            return () ->
-                    health.state((status, details) -> org.springframework.boot.actuate.health.Health.status(status)
-                            .withDetails(details)
-                            .build());
+            return () -> health.state((status, details) -> org.springframework.boot.actuate.health.Health.status(status)
+                    .withDetails(details)
+                    .build());
         }
     }
 

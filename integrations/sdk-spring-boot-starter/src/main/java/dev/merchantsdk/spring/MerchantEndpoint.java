@@ -28,32 +28,36 @@ record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Out
     Unsettled unsettled() {
         Instant now = clock.instant();
         return new Unsettled(
-                Orders.of(stores.stream()
+                OpenOrders.of(stores.stream()
                         .flatMap(all -> all.journal().openEntries().stream())
-                        .map(entry -> Order.of(entry.orderId(), entry.endpoint(), entry.state(), entry.openedAt(), now))),
-                Orders.of(outboxes.stream() // its times are the database's
+                        .map(entry ->
+                                OpenOrder.of(entry.orderId(), entry.endpoint(), entry.state(), entry.openedAt(), now))),
+                OpenOrders.of(outboxes.stream() // its times are the database's
                         .flatMap(outbox -> OPEN.stream().flatMap(state -> outbox.entries(state).stream()))
-                        .map(row -> Order.of(row.orderId(), row.endpoint(), row.state(), row.addedAt(), Instant.now()))));
+                        .map(row -> OpenOrder.of(
+                                row.orderId(), row.endpoint(), row.state(), row.addedAt(), Instant.now()))));
     }
 
-    record Unsettled(Orders journal, Orders outbox) {}
+    record Unsettled(OpenOrders journal, OpenOrders outbox) {}
 
-    record Orders(int total, List<Order> oldest) {
-        static Orders of(Stream<Order> all) {
-            List<Order> orders = all.toList();
-            return new Orders(
+    record OpenOrders(int total, List<OpenOrder> oldest) {
+        static OpenOrders of(Stream<OpenOrder> all) {
+            List<OpenOrder> orders = all.toList();
+            return new OpenOrders(
                     orders.size(),
                     orders.stream()
-                            .sorted(Comparator.comparingLong(Order::ageSeconds).reversed())
+                            .sorted(Comparator.comparingLong(OpenOrder::ageSeconds)
+                                    .reversed())
                             .limit(SHOWN)
                             .toList());
         }
     }
 
-    record Order(String orderId, String kind, String state, long ageSeconds) {
-        static Order of(String orderId, String kind, Enum<?> state, Instant since, Instant now) {
+    record OpenOrder(String orderId, String kind, String state, long ageSeconds) {
+        static OpenOrder of(String orderId, String kind, Enum<?> state, Instant since, Instant now) {
             String id = ID.matcher(orderId).matches() ? orderId : "***";
-            return new Order(id, kind, state.name(), Duration.between(since, now).toSeconds());
+            return new OpenOrder(
+                    id, kind, state.name(), Duration.between(since, now).toSeconds());
         }
     }
 }

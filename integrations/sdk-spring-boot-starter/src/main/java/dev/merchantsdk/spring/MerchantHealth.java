@@ -67,8 +67,7 @@ final class MerchantHealth implements CallListener {
                     .map(entry -> Duration.between(entry.openedAt(), clock.instant()))
                     .reduce(Duration.ZERO, (one, other) -> one.compareTo(other) > 0 ? one : other);
             details.put("oldestOpenEntrySeconds", oldest.toSeconds());
-            boolean isFine =
-                    (token == null || token == CallOutcome.SUCCESS) && oldest.compareTo(openEntryLimit) <= 0;
+            boolean isFine = (token == null || token == CallOutcome.SUCCESS) && oldest.compareTo(openEntryLimit) <= 0;
             return asHealth.apply(areas().isEmpty() ? "DOWN" : isFine ? "UP" : "UNKNOWN", details);
         } catch (RuntimeException e) {
             details.put("journal", e.getClass().getName()); // its message may have values of a database

@@ -18,17 +18,19 @@ import org.springframework.aot.hint.RuntimeHintsRegistrar;
 import org.springframework.aot.hint.TypeReference;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
-import org.springframework.core.type.classreading.SimpleMetadataReaderFactory;
 
 /** What the SDK and its starter look up at run time, for native images. */
 final class MerchantRuntimeHints implements RuntimeHintsRegistrar {
     static final String VERSION = "dev/merchantsdk/core/call/version.properties";
-    private static final List<String> RESOURCES = List.of(
-            VERSION, "dev/merchantsdk/payments/code/response-codes.tsv", "dev/merchantsdk/jdbc/schema.sql");
+    private static final List<String> RESOURCES =
+            List.of(VERSION, "dev/merchantsdk/payments/code/response-codes.tsv", "dev/merchantsdk/jdbc/schema.sql");
     private static final List<Class<?>> BUILDERS =
             List.of(Timeouts.Builder.class, RetrySettings.Builder.class, MerchantProfile.Builder.class);
     private static final MemberCategory[] MEMBERS = {
-        MemberCategory.INVOKE_DECLARED_CONSTRUCTORS, MemberCategory.INVOKE_DECLARED_METHODS, MemberCategory.DECLARED_FIELDS
+        MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
+        MemberCategory.INVOKE_DECLARED_METHODS,
+        MemberCategory.INVOKE_PUBLIC_METHODS,
+        MemberCategory.DECLARED_FIELDS
     };
 
     @Override
@@ -37,7 +39,13 @@ final class MerchantRuntimeHints implements RuntimeHintsRegistrar {
         try {
             for (Resource module : files.getResources("classpath*:module-info.class")) {
                 for (String opened : openedToJackson(module)) {
-                    register(hints, files.getResources("classpath*:" + opened.replace('.', '/') + "/*.class"));
+                    for (Resource type : files.getResources("classpath*:" + opened.replace('.', '/') + "/*.class")) {
+                        String name = opened + "."
+                                + String.valueOf(type.getFilename()).replace(".class", "");
+                        if (!name.endsWith("package-info")) {
+                            hints.reflection().registerType(TypeReference.of(name), MEMBERS);
+                        }
+                    }
                 }
             }
         } catch (IOException e) {
@@ -65,14 +73,6 @@ final class MerchantRuntimeHints implements RuntimeHintsRegistrar {
                             && opens.targets().contains("com.fasterxml.jackson.databind"))
                     .map(ModuleDescriptor.Opens::source)
                     .toList();
-        }
-    }
-
-    private static void register(RuntimeHints hints, Resource... types) throws IOException {
-        SimpleMetadataReaderFactory readers = new SimpleMetadataReaderFactory();
-        for (Resource type : types) {
-            String name = readers.getMetadataReader(type).getClassMetadata().getClassName();
-            hints.reflection().registerType(TypeReference.of(name), MEMBERS);
         }
     }
 }

@@ -72,10 +72,7 @@ class MerchantWebAutoConfiguration {
                 ObjectProvider<CallbackObserver> observer,
                 MerchantSdkProperties properties) {
             return new CallbackWebFilter(
-                    callbacks,
-                    observer.getIfAvailable(() -> CallbackObserver.NONE),
-                    path(properties),
-                    BODY_TIMEOUT);
+                    callbacks, observer.getIfAvailable(() -> CallbackObserver.NONE), path(properties), BODY_TIMEOUT);
         }
     }
 

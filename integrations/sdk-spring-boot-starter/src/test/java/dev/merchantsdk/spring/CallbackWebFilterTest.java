@@ -177,12 +177,8 @@ final class CallbackWebFilterTest {
     @Test
     void bodiesEndInTimeAndShareALimitOfBytes() {
         runner.run(context -> {
-            CallbackWebFilter filter =
-                    new CallbackWebFilter(
-                            context.getBean(PaymentCallbacks.class),
-                            CallbackObserver.NONE,
-                            CALLBACK,
-                            Duration.ofSeconds(1));
+            CallbackWebFilter filter = new CallbackWebFilter(
+                    context.getBean(PaymentCallbacks.class), CallbackObserver.NONE, CALLBACK, Duration.ofSeconds(1));
             Mono<HttpStatusCode> first = status(filter, Flux.concat(part(3 << 20), Flux.never()));
             Mono<HttpStatusCode> second = status(filter, Flux.concat(part(3 << 20), Flux.never()));
             Mono<HttpStatusCode> third = status(filter, Flux.concat(part(3 << 20), Flux.never()));

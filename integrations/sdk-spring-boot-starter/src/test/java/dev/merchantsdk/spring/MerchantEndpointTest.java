@@ -71,7 +71,8 @@ final class MerchantEndpointTest {
             assertThat(shown.outbox().total()).isEqualTo(101);
             assertThat(shown.outbox().oldest()).hasSize(100);
             assertThat(shown.outbox().oldest().get(0))
-                    .matches(order -> order.orderId().startsWith("refund-") && order.state().equals("WAITING"))
+                    .matches(order -> order.orderId().startsWith("refund-")
+                            && order.state().equals("WAITING"))
                     .matches(order -> order.kind().equals("payments.refund") && order.ageSeconds() < 60);
             assertThat(shown.journal().oldest()).isEmpty();
 

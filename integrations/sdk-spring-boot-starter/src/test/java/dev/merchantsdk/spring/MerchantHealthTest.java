@@ -8,6 +8,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.BalanceClient;
@@ -27,7 +28,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
 
 final class MerchantHealthTest {
-    private record State(String status, Map<String, Object> details) {}
+    private record Seen(String status, Map<String, Object> details) {}
 
     private final ApplicationContextRunner sandboxed =
             StarterContext.runner("merchant.sdk.sandbox.enabled=true", "spring.profiles.active=test");
@@ -36,8 +37,7 @@ final class MerchantHealthTest {
     void showsThatNoAreaCanBeCalled() {
         StarterContext.runner("merchant.sdk.gateway-url=https://gateway.example/")
                 .run(context -> assertThat(state(context))
-                        .isEqualTo(new State(
-                                "DOWN", Map.of("areas", Set.of(), "oldestOpenEntrySeconds", 0L))));
+                        .isEqualTo(new Seen("DOWN", Map.of("areas", Set.of(), "oldestOpenEntrySeconds", 0L))));
         StarterContext.runner(StarterContext.REAL)
                 .run(context -> assertThat(state(context).status()).isEqualTo("UP"));
     }
@@ -55,7 +55,8 @@ final class MerchantHealthTest {
             assertThat(state(context).details().get("tokenRequest")).hasToString("REFUSED");
 
             context.getBean(Sandbox.class).clock().advance(Duration.ofHours(1)); // the SDK's pause after a refusal
-            assertThat(context.getBean(BalanceClient.class).balance(1)).isNotNull();
+            assertThat(catchThrowable(() -> context.getBean(BalanceClient.class).balance(1)))
+                    .isInstanceOf(NotFoundException.class); // with a token; the sandbox has no balances
             assertThat(state(context).status()).isEqualTo("UP");
         });
     }
@@ -86,9 +87,8 @@ final class MerchantHealthTest {
                 .withBean(DataSource.class, () -> empty)
                 .run(context -> assertThat(state(context))
                         .matches(state -> state.status().equals("DOWN"))
-                        .matches(state -> state.details()
-                                .get("journal")
-                                .equals("dev.merchantsdk.jdbc.JdbcStoreException")));
+                        .matches(state ->
+                                state.details().get("journal").equals("dev.merchantsdk.jdbc.JdbcStoreException")));
     }
 
     @Test
@@ -104,17 +104,18 @@ final class MerchantHealthTest {
         MerchantSdkBuilder builder = MerchantSdk.builder()
                 .credentials(Credentials.builder()
                         .merchant("shop", "zero-secret")
-                        .apiKey("zero-key")
+                        .apiKey("0123456789abcdef0123456789abcdef")
                         .build());
         Stream.of(addresses).forEach(address -> builder.address(address, "https://service.example/"));
         return Merchant.of(builder.build());
     }
 
     private static JournalEntry entry(String orderId, long age) {
-        return JournalEntry.open(orderId, "payments.pay", Amount.ofRoubles(10), Instant.now().minusSeconds(age));
+        return JournalEntry.open(
+                orderId, "payments.pay", Amount.ofRoubles(10), Instant.now().minusSeconds(age));
     }
 
-    private static State state(ApplicationContext context) {
-        return context.getBean(MerchantHealth.class).state(State::new);
+    private static Seen state(ApplicationContext context) {
+        return context.getBean(MerchantHealth.class).state(Seen::new);
     }
 }

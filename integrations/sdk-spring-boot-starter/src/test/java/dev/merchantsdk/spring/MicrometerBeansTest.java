@@ -21,8 +21,8 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 /** The shop has no line about Micrometer. */
 @FilteredShopTest
 final class MicrometerBeansTest {
-    private final ApplicationContextRunner runner = StarterContext.runner(
-            "merchant.sdk.sandbox.enabled=true", "spring.profiles.active=test");
+    private final ApplicationContextRunner runner =
+            StarterContext.runner("merchant.sdk.sandbox.enabled=true", "spring.profiles.active=test");
     private final ApplicationContextRunner registries = runner.withBean(
                     ObservationRegistry.class, ObservationRegistry::create)
             .withBean(MeterRegistry.class, SimpleMeterRegistry::new);

@@ -15,9 +15,9 @@ final class SdkClasses {
 
     /** Returns the classes, but none that needs a missing library. */
     static Stream<Class<?>> all() {
-        return names()
-                .filter(name -> name.endsWith(".class") && !name.endsWith("package-info.class"))
-                .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+        return names().filter(name -> name.endsWith(".class") && !name.endsWith("package-info.class"))
+                .map(name ->
+                        name.substring(0, name.length() - ".class".length()).replace('/', '.'))
                 .filter(name -> ClassUtils.isPresent(name, null))
                 .map(name -> ClassUtils.resolveClassName(name, null));
     }
@@ -25,8 +25,7 @@ final class SdkClasses {
     /** Returns the names of files, such as {@code dev/merchantsdk/Merchant.class}. */
     static Stream<String> names() {
         try {
-            return Stream.of(new PathMatchingResourcePatternResolver()
-                            .getResources("classpath*:" + FOLDER + "**/*.*"))
+            return Stream.of(new PathMatchingResourcePatternResolver().getResources("classpath*:" + FOLDER + "**/*.*"))
                     .map(SdkClasses::address)
                     .filter(address -> !address.contains("/test-classes/"))
                     .map(address -> address.substring(address.lastIndexOf(FOLDER)));

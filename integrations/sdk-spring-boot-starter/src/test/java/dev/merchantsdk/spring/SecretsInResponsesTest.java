@@ -152,7 +152,9 @@ final class SecretsInResponsesTest {
         for (Class<?> type : types) {
             shop.value.set(blank(type));
 
-            assertThat(browser.get("/shop/api/value").statusCode()).as(type.getName()).isEqualTo(500);
+            assertThat(browser.get("/shop/api/value").statusCode())
+                    .as(type.getName())
+                    .isEqualTo(500);
         }
     }
 
