@@ -8,6 +8,7 @@ import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
@@ -116,7 +117,7 @@ class FilteredShop {
 
     @GetMapping("/value")
     Object value() {
-        return value.get();
+        return Objects.requireNonNull(value.get());
     }
 
     /** With them, Spring Boot has two endpoints more. */

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
@@ -71,7 +72,8 @@ final class MerchantHealthTest {
 
         runner.run(context -> {
             assertThat(state(context).status()).isEqualTo("UNKNOWN");
-            assertThat((long) state(context).details().get("oldestOpenEntrySeconds"))
+            assertThat(state(context).details().get("oldestOpenEntrySeconds"))
+                    .asInstanceOf(InstanceOfAssertFactories.LONG)
                     .isBetween(7200L, 9000L);
         });
         runner.withPropertyValues("merchant.sdk.open-entry-limit=3h")
@@ -83,12 +85,10 @@ final class MerchantHealthTest {
         JdbcDataSource empty = new JdbcDataSource();
         empty.setURL("jdbc:h2:mem:");
 
-        sandboxed
-                .withBean(DataSource.class, () -> empty)
-                .run(context -> assertThat(state(context))
-                        .matches(state -> state.status().equals("DOWN"))
-                        .matches(state ->
-                                state.details().get("journal").equals("dev.merchantsdk.jdbc.JdbcStoreException")));
+        sandboxed.withBean(DataSource.class, () -> empty).run(context -> {
+            assertThat(state(context).status()).isEqualTo("DOWN");
+            assertThat(state(context).details()).containsEntry("journal", "dev.merchantsdk.jdbc.JdbcStoreException");
+        });
     }
 
     @Test

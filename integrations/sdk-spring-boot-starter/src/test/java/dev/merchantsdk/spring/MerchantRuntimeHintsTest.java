@@ -7,9 +7,14 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +24,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import javax.tools.ToolProvider;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.springframework.aot.generate.ClassNameGenerator;
 import org.springframework.aot.generate.DefaultGenerationContext;
 import org.springframework.aot.generate.GeneratedFiles.Kind;
@@ -157,7 +164,7 @@ final class MerchantRuntimeHintsTest {
 
     /** Spring generates the code for each bean of the starter, and takes over the hints. */
     @Test
-    void theBeansAreProcessedAheadOfTime() {
+    void theBeansAreProcessedAheadOfTime(@TempDir Path folder) throws IOException {
         try (GenericWebApplicationContext context = new GenericWebApplicationContext()) {
             TestPropertyValues.of("management.endpoints.web.exposure.include=*").applyTo(context);
             new AnnotatedBeanDefinitionReader(context)
@@ -178,10 +185,25 @@ final class MerchantRuntimeHintsTest {
             assertThat(files.getGeneratedFiles(Kind.SOURCE).keySet())
                     .anyMatch(name -> name.contains("MerchantSdkAutoConfiguration"))
                     .anyMatch(name -> name.contains("MerchantActuatorAutoConfiguration"));
+            compile(files, folder);
             assertThat(RuntimeHintsPredicates.resource().forResource(MerchantRuntimeHints.VERSION))
                     .accepts(generation.getRuntimeHints());
             assertThat(RuntimeHintsPredicates.reflection().onType(MerchantEndpoint.OpenOrder.class))
                     .accepts(generation.getRuntimeHints());
         }
+    }
+
+    private static void compile(InMemoryGeneratedFiles files, Path folder) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", folder.toString()));
+        arguments.addAll(List.of("-cp", String.valueOf(System.getProperty("java.class.path"))));
+        for (String name : files.getGeneratedFiles(Kind.SOURCE).keySet()) {
+            Path source = folder.resolve(name);
+            Files.createDirectories(source.getParent());
+            Files.writeString(source, String.valueOf(files.getGeneratedFileContent(Kind.SOURCE, name)));
+            arguments.add(source.toString());
+        }
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        int result = ToolProvider.getSystemJavaCompiler().run(null, null, errors, arguments.toArray(String[]::new));
+        assertThat(result).as(errors.toString(StandardCharsets.UTF_8)).isZero();
     }
 }
