@@ -28,35 +28,35 @@ record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Out
     Unsettled unsettled() {
         Instant now = clock.instant();
         return new Unsettled(
-                OpenOrders.of(stores.stream()
+                UnsettledOrders.of(stores.stream()
                         .flatMap(all -> all.journal().openEntries().stream())
-                        .map(entry ->
-                                OpenOrder.of(entry.orderId(), entry.endpoint(), entry.state(), entry.openedAt(), now))),
-                OpenOrders.of(outboxes.stream() // its times are the database's
+                        .map(entry -> UnsettledOrder.of(
+                                entry.orderId(), entry.endpoint(), entry.state(), entry.openedAt(), now))),
+                UnsettledOrders.of(outboxes.stream() // its times are the database's
                         .flatMap(outbox -> OPEN.stream().flatMap(state -> outbox.entries(state).stream()))
-                        .map(row -> OpenOrder.of(
+                        .map(row -> UnsettledOrder.of(
                                 row.orderId(), row.endpoint(), row.state(), row.addedAt(), Instant.now()))));
     }
 
-    record Unsettled(OpenOrders journal, OpenOrders outbox) {}
+    record Unsettled(UnsettledOrders journal, UnsettledOrders outbox) {}
 
-    record OpenOrders(int total, List<OpenOrder> oldest) {
-        static OpenOrders of(Stream<OpenOrder> all) {
-            List<OpenOrder> orders = all.toList();
-            return new OpenOrders(
+    record UnsettledOrders(int total, List<UnsettledOrder> oldest) {
+        static UnsettledOrders of(Stream<UnsettledOrder> all) {
+            List<UnsettledOrder> orders = all.toList();
+            return new UnsettledOrders(
                     orders.size(),
                     orders.stream()
-                            .sorted(Comparator.comparingLong(OpenOrder::ageSeconds)
+                            .sorted(Comparator.comparingLong(UnsettledOrder::ageSeconds)
                                     .reversed())
                             .limit(SHOWN)
                             .toList());
         }
     }
 
-    record OpenOrder(String orderId, String kind, String state, long ageSeconds) {
-        static OpenOrder of(String orderId, String kind, Enum<?> state, Instant since, Instant now) {
+    record UnsettledOrder(String orderId, String kind, String state, long ageSeconds) {
+        static UnsettledOrder of(String orderId, String kind, Enum<?> state, Instant since, Instant now) {
             String id = ID.matcher(orderId).matches() ? orderId : "***";
-            return new OpenOrder(
+            return new UnsettledOrder(
                     id, kind, state.name(), Duration.between(since, now).toSeconds());
         }
     }

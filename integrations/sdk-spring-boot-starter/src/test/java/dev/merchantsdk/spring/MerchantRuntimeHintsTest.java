@@ -188,7 +188,7 @@ final class MerchantRuntimeHintsTest {
             compile(files, folder);
             assertThat(RuntimeHintsPredicates.resource().forResource(MerchantRuntimeHints.VERSION))
                     .accepts(generation.getRuntimeHints());
-            assertThat(RuntimeHintsPredicates.reflection().onType(MerchantEndpoint.OpenOrder.class))
+            assertThat(RuntimeHintsPredicates.reflection().onType(MerchantEndpoint.UnsettledOrder.class))
                     .accepts(generation.getRuntimeHints());
         }
     }
