@@ -155,7 +155,7 @@ final class ArchitectureTest {
     }
 
     @Test
-    void micrometerDependsOnCoreAndPaymentsOnlyAndIsUsedByExamplesOnly() {
+    void micrometerDependsOnCoreAndPaymentsOnlyAndOnlyTheStarterWiresIt() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.merchantsdk.micrometer..")
@@ -163,7 +163,8 @@ final class ArchitectureTest {
                 .dependOnClassesThat(sdkClassesOutside(CORE, "dev.merchantsdk.payments", "dev.merchantsdk.micrometer"))
                 .check(CLASSES);
         noClasses()
-                .that(sdkClassesOutside("dev.merchantsdk.micrometer", "dev.merchantsdk.examples"))
+                .that(sdkClassesOutside(
+                        "dev.merchantsdk.micrometer", "dev.merchantsdk.spring", "dev.merchantsdk.examples"))
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("io.micrometer.."))
                 .check(CLASSES);

@@ -3,6 +3,7 @@ package dev.merchantsdk.core;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.SdkCalls;
 import dev.merchantsdk.core.call.Transport;
+import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.endpoint.MerchantContext;
@@ -10,6 +11,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.oauth.ClientCredentialsTokens;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * The SDK for one merchant. Build one at start-up, pass it to the clients, such as {@code CreditClient}, and close it
@@ -87,6 +89,11 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
         Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
+    }
+
+    /** Returns the areas whose address and credentials are set. */
+    public Set<Area> areas() {
+        return merchant.areas();
     }
 
     /**

@@ -65,6 +65,24 @@ final class RequiredAreasTest {
     }
 
     @Test
+    void areasAreThoseThatLackNoSetting() {
+        Credentials credentials = Credentials.builder()
+                .merchant("1", "secret")
+                .client("id", "secret") // useless without the address TOKEN
+                .build();
+        try (MerchantSdk sdk = MerchantSdk.builder()
+                        .address(Address.GATEWAY, URL)
+                        .credentials(credentials)
+                        .build();
+                MerchantSdk other = sdk.withMerchant(Credentials.none())) {
+            assertThat(sdk.areas())
+                    .containsExactlyInAnyOrder(
+                            Area.PAYMENTS, Area.CARD_BINDINGS, Area.SBP, Area.OPERATIONS, Area.IDENTIFICATION);
+            assertThat(other.areas()).isEmpty();
+        }
+    }
+
+    @Test
     void oauthClientNeedsTokenAddress() {
         MerchantSdkBuilder builder = MerchantSdk.builder()
                 .address(Address.PSP, URL)

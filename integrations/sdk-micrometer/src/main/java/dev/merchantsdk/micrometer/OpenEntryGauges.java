@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Gauges of a journal's open entries: {@code merchant.sdk.open.entries}, their number, and
@@ -27,36 +26,30 @@ import java.util.function.ToDoubleFunction;
  */
 public final class OpenEntryGauges implements MeterBinder, Runnable {
     private final String store;
-    private final Supplier<? extends Collection<Instant>> openSince;
     private final InstantSource clock;
-    private volatile List<Instant> open = List.of(); // when each was opened
-    private volatile Instant validUntil = Instant.MIN;
+    private final LastReading<List<Instant>> open; // when each was opened
 
     OpenEntryGauges(String store, Supplier<? extends Collection<Instant>> openSince, InstantSource clock) {
         this.store = Objects.requireNonNull(store, "store");
-        this.openSince = Objects.requireNonNull(openSince, "openSince");
         this.clock = clock;
+        open = new LastReading<>("open entries of " + store, () -> List.copyOf(openSince.get()), clock);
     }
 
     /** Returns gauges of a journal. Its name, {@code store}, differs from those of others in a registry. */
     public static OpenEntryGauges of(String store, Journal journal) {
         Objects.requireNonNull(journal, "journal");
-        return of(
+        return new OpenEntryGauges(
                 store,
-                () -> journal.openEntries().stream().map(JournalEntry::openedAt).toList());
-    }
-
-    /** Works like {@link #of(String, Journal)} for another store: the supplier returns when each entry was opened. */
-    public static OpenEntryGauges of(String store, Supplier<? extends Collection<Instant>> openSince) {
-        return new OpenEntryGauges(store, openSince, InstantSource.system());
+                () -> journal.openEntries().stream().map(JournalEntry::openedAt).toList(),
+                InstantSource.system());
     }
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        Gauge.builder("merchant.sdk.open.entries", () -> value(List::size))
+        Gauge.builder("merchant.sdk.open.entries", () -> open.value(List::size))
                 .tag("store", store)
                 .register(registry);
-        TimeGauge.builder("merchant.sdk.open.entries.oldest.age", () -> value(this::age), TimeUnit.SECONDS)
+        TimeGauge.builder("merchant.sdk.open.entries.oldest.age", () -> open.value(this::age), TimeUnit.SECONDS)
                 .tag("store", store)
                 .register(registry);
     }
@@ -64,18 +57,7 @@ public final class OpenEntryGauges implements MeterBinder, Runnable {
     /** Reads the store. When that fails, the log has the exception's class, and nothing is thrown. */
     @Override
     public void run() {
-        try {
-            Instant start = clock.instant();
-            open = List.copyOf(openSince.get());
-            validUntil = start.plus(Duration.ofMinutes(5)); // a later query may hang
-        } catch (Throwable e) { // a scheduler would not run it again
-            validUntil = Instant.MIN;
-            ObservedCallback.log("the query of open entries of " + store, e);
-        }
-    }
-
-    private double value(ToDoubleFunction<List<Instant>> gauge) {
-        return clock.instant().isAfter(validUntil) ? Double.NaN : gauge.applyAsDouble(open);
+        open.run();
     }
 
     private double age(List<Instant> read) {

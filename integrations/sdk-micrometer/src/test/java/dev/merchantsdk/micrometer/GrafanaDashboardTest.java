@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -97,6 +98,8 @@ final class GrafanaDashboardTest {
     private static Map<String, Set<String>> scraped() throws Exception {
         try (ObservedShop shop = new ObservedShop()) {
             OpenEntryGauges.of("journal", Journal.inMemory()).bindTo(shop.meters);
+            OutboxGauges.of("outbox", EnumSet.of(CallOutcome.UNKNOWN), state -> 0)
+                    .bindTo(shop.meters);
             Map<String, Set<String>> scraped = new TreeMap<>();
             shop.gateway.respond(200, ObservedShop.ACCEPTED);
             CallbackResponse response = shop.observations.callback(name -> null, () -> {

@@ -22,7 +22,7 @@ final class OpenEntryGaugesTest {
     private final List<Instant> rows = new ArrayList<>();
     private final AtomicInteger queries = new AtomicInteger();
     private final OpenEntryGauges gauges = new OpenEntryGauges(
-            "outbox",
+            "shop",
             () -> {
                 queries.incrementAndGet();
                 return rows;
@@ -54,20 +54,20 @@ final class OpenEntryGaugesTest {
         rows.add(NOON.minusSeconds(5));
         rows.add(NOON.minusSeconds(30));
         gauges.bindTo(meters);
-        assertThat(count("outbox")).isNaN();
-        assertThat(age("outbox")).isNaN();
+        assertThat(count("shop")).isNaN();
+        assertThat(age("shop")).isNaN();
         assertThat(queries).hasValue(0);
 
         gauges.run();
         rows.clear();
         now.set(NOON.plusSeconds(60));
-        assertThat(count("outbox")).isEqualTo(2);
-        assertThat(age("outbox")).isEqualTo(90);
+        assertThat(count("shop")).isEqualTo(2);
+        assertThat(age("shop")).isEqualTo(90);
         assertThat(queries).hasValue(1);
 
         gauges.run();
-        assertThat(count("outbox")).isZero();
-        assertThat(age("outbox")).isZero();
+        assertThat(count("shop")).isZero();
+        assertThat(age("shop")).isZero();
     }
 
     @Test
@@ -75,22 +75,25 @@ final class OpenEntryGaugesTest {
         gauges.bindTo(meters);
         gauges.run();
         now.set(NOON.plusSeconds(300));
-        assertThat(count("outbox")).isZero();
+        assertThat(count("shop")).isZero();
         now.set(NOON.plusSeconds(301));
-        assertThat(count("outbox")).isNaN();
-        assertThat(age("outbox")).isNaN();
+        assertThat(count("shop")).isNaN();
+        assertThat(age("shop")).isNaN();
     }
 
     @Test
     void failureIsLoggedAndLeavesNoValue() {
         List<Instant> entries = List.of(NOON);
         AtomicInteger reads = new AtomicInteger();
-        OpenEntryGauges failing = OpenEntryGauges.of("flaky", () -> {
-            if (reads.incrementAndGet() == 2) {
-                throw new NoClassDefFoundError("marker");
-            }
-            return entries;
-        });
+        OpenEntryGauges failing = new OpenEntryGauges(
+                "flaky",
+                () -> {
+                    if (reads.incrementAndGet() == 2) {
+                        throw new NoClassDefFoundError("marker");
+                    }
+                    return entries;
+                },
+                now::get);
         failing.bindTo(meters);
         failing.run();
         assertThat(count("flaky")).isEqualTo(1);

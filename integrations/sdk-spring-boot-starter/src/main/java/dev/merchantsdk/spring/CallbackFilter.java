@@ -10,6 +10,7 @@ import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -18,19 +19,33 @@ import java.nio.charset.StandardCharsets;
  */
 final class CallbackFilter implements Filter {
     private final PaymentCallbacks callbacks;
+    private final CallbackObserver observer;
 
-    CallbackFilter(PaymentCallbacks callbacks) {
+    CallbackFilter(PaymentCallbacks callbacks, CallbackObserver observer) {
         this.callbacks = callbacks;
+        this.observer = observer;
     }
 
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if ("POST".equals(((HttpServletRequest) request).getMethod())) {
-            answer(callbacks.receive(request.getContentType(), request.getInputStream()), (HttpServletResponse)
-                    response);
-        } else {
+        HttpServletRequest http = (HttpServletRequest) request;
+        if (!"POST".equals(http.getMethod())) {
             chain.doFilter(request, response);
+            return;
+        }
+        try {
+            answer(observer.callback(http::getHeader, () -> receive(http)), (HttpServletResponse) response);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private CallbackResponse receive(HttpServletRequest request) {
+        try {
+            return callbacks.receive(request.getContentType(), request.getInputStream());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

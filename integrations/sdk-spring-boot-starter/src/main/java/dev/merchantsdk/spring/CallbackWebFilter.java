@@ -11,7 +11,6 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
@@ -48,13 +47,15 @@ final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Th
     private static final int WAITING = 256;
 
     private final PaymentCallbacks callbacks;
+    private final CallbackObserver observer;
     private final String path;
     private final Duration bodyTimeout;
     private final AtomicInteger buffered = new AtomicInteger();
     private final ThreadPoolExecutor threads = threads();
 
-    CallbackWebFilter(PaymentCallbacks callbacks, String path, Duration bodyTimeout) {
+    CallbackWebFilter(PaymentCallbacks callbacks, CallbackObserver observer, String path, Duration bodyTimeout) {
         this.callbacks = callbacks;
+        this.observer = observer;
         this.path = path;
         this.bodyTimeout = bodyTimeout;
     }
@@ -75,10 +76,10 @@ final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Th
                 || !request.getPath().pathWithinApplication().value().equals(path)) {
             return chain.filter(exchange);
         }
-        String type = request.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE);
+        HttpHeaders headers = request.getHeaders();
         AtomicInteger size = new AtomicInteger();
         return body(request, size)
-                .flatMap(bytes -> Mono.fromFuture(() -> process(type, bytes, size), true)) // goes on after a cancel
+                .flatMap(bytes -> Mono.fromFuture(() -> process(headers, bytes, size), true)) // goes on after a cancel
                 .flatMap(answer ->
                         answer(exchange.getResponse(), HttpStatusCode.valueOf(answer.status()), answer.body()))
                 .onErrorResume(DataBufferLimitException.class, e -> refuse(exchange, HttpStatus.PAYLOAD_TOO_LARGE))
@@ -98,9 +99,11 @@ final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Th
                 });
     }
 
-    private CompletableFuture<CallbackResponse> process(@Nullable String type, byte[] bytes, AtomicInteger size) {
+    private CompletableFuture<CallbackResponse> process(HttpHeaders headers, byte[] bytes, AtomicInteger size) {
+        String type = headers.getFirst(HttpHeaders.CONTENT_TYPE);
         try {
-            return CompletableFuture.supplyAsync(() -> callbacks.receive(type, bytes), threads)
+            return CompletableFuture.supplyAsync(
+                            () -> observer.callback(headers::getFirst, () -> callbacks.receive(type, bytes)), threads)
                     .whenComplete((answer, failure) -> release(size));
         } catch (RejectedExecutionException e) {
             release(size);

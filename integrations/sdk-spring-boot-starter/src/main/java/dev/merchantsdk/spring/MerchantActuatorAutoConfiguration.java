@@ -1,20 +1,30 @@
 package dev.merchantsdk.spring;
 
+import dev.merchantsdk.Merchant;
+import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.payments.spi.PaymentStores;
+import java.io.IOException;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
+import org.springframework.boot.actuate.autoconfigure.health.ConditionalOnEnabledHealthIndicator;
+import org.springframework.boot.actuate.autoconfigure.info.ConditionalOnEnabledInfoContributor;
 import org.springframework.boot.actuate.endpoint.SanitizableData;
 import org.springframework.boot.actuate.endpoint.SanitizingFunction;
+import org.springframework.boot.actuate.info.InfoContributor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.io.support.PropertiesLoaderUtils;
 
-/**
- * Masks secrets in {@code /actuator/env} and {@code /actuator/configprops} even if these show values: the secret
- * properties by their names, and any other value that contains a secret, such as the command line.
- */
+/** Health, information and unsettled orders in the actuator, and no secret in any of its endpoints. */
 @AutoConfiguration
 @ConditionalOnClass(SanitizingFunction.class)
 @EnableConfigurationProperties(MerchantSdkProperties.class)
@@ -26,6 +36,10 @@ class MerchantActuatorAutoConfiguration {
     /** A shorter secret would mask unrelated values. */
     private static final int RECOGNIZED = 6;
 
+    /**
+     * Masks secrets in {@code /actuator/env} and {@code /actuator/configprops} even if these show values: the secret
+     * properties by their names, and any other value that contains a secret, such as the command line.
+     */
     @Bean
     SanitizingFunction merchantSecrets(MerchantSdkProperties properties) {
         List<String> secrets = properties.secrets().stream()
@@ -43,5 +57,62 @@ class MerchantActuatorAutoConfiguration {
     /** Returns the letters of a name, because {@code MERCHANT_SDK_API_KEY} is {@code merchant.sdk.apiKey} too. */
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
+    }
+
+    @Bean
+    @ConditionalOnAvailableEndpoint
+    MerchantEndpoint merchantEndpoint(
+            ObjectProvider<PaymentStores> stores,
+            ObjectProvider<Outbox> outboxes,
+            ObjectProvider<SandboxConnection> sandbox) {
+        return new MerchantEndpoint(stores, outboxes, clock(sandbox));
+    }
+
+    private static InstantSource clock(ObjectProvider<SandboxConnection> sandbox) {
+        return sandbox.stream().map(SandboxConnection::clock).findFirst().orElseGet(InstantSource::system);
+    }
+
+    @Bean
+    MerchantHealth merchantHealth(
+            ObjectProvider<Merchant> merchants,
+            ObjectProvider<PaymentStores> stores,
+            ObjectProvider<SandboxConnection> sandbox,
+            MerchantSdkProperties properties) {
+        return new MerchantHealth(merchants, stores, clock(sandbox), properties.openEntryLimit());
+    }
+
+    @Bean
+    @ConditionalOnEnabledInfoContributor("merchant")
+    InfoContributor merchantInfo(MerchantHealth health, ObjectProvider<SandboxConnection> sandbox) throws IOException {
+        boolean isSandbox = sandbox.stream().findAny().isPresent();
+        String version = PropertiesLoaderUtils.loadAllProperties(MerchantRuntimeHints.VERSION)
+                .getProperty("version", "unknown");
+        return info ->
+                info.withDetail("merchant", Map.of("version", version, "areas", health.areas(), "sandbox", isSandbox));
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(org.springframework.boot.actuate.health.HealthIndicator.class)
+    static class HealthInSpringBoot3 {
+        @Bean
+        @ConditionalOnEnabledHealthIndicator("merchant")
+        org.springframework.boot.actuate.health.HealthIndicator merchantHealthIndicator(MerchantHealth health) {
+            return () -> health.state((status, details) -> org.springframework.boot.actuate.health.Health.status(status)
+                    .withDetails(details)
+                    .build());
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(org.springframework.boot.health.contributor.HealthIndicator.class)
+    static class HealthInSpringBoot4 {
+        @Bean
+        @org.springframework.boot.health.autoconfigure.contributor.ConditionalOnEnabledHealthIndicator("merchant")
+        org.springframework.boot.health.contributor.HealthIndicator merchantHealthIndicator(MerchantHealth health) {
+            return () ->
+                    health.state((status, details) -> org.springframework.boot.health.contributor.Health.status(status)
+                            .withDetails(details)
+                            .build());
+        }
     }
 }

@@ -53,6 +53,7 @@ import org.springframework.util.ReflectionUtils;
  * @param application Name and version of the application in User-Agent.
  * @param require Areas whose address and credentials must be set.
  * @param trustCertificates PEM files with further root certificates.
+ * @param openEntryLimit Age of the oldest open payment from which health is UNKNOWN.
  * @param store Merchant's name in the database: the same on all servers, another for each shop.
  * @param createSchema Whether to create missing tables at start-up.
  */
@@ -77,6 +78,7 @@ record MerchantSdkProperties(
         @Nullable String application,
         @DefaultValue Set<Area> require,
         @DefaultValue List<Path> trustCertificates,
+        @DefaultValue("1h") Duration openEntryLimit,
         @DefaultValue("merchant") String store,
         @DefaultValue("false") boolean createSchema,
         @DefaultValue JobSettings jobs,

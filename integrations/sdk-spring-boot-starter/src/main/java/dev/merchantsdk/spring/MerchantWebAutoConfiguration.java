@@ -5,6 +5,7 @@ import jakarta.servlet.http.HttpServlet;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -41,8 +42,11 @@ class MerchantWebAutoConfiguration {
         @Bean
         @ConditionalOnBean(PaymentCallbacks.class)
         FilterRegistrationBean<CallbackFilter> merchantCallbacks(
-                PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-            FilterRegistrationBean<CallbackFilter> filter = new FilterRegistrationBean<>(new CallbackFilter(callbacks));
+                PaymentCallbacks callbacks,
+                ObjectProvider<CallbackObserver> observer,
+                MerchantSdkProperties properties) {
+            FilterRegistrationBean<CallbackFilter> filter = new FilterRegistrationBean<>(
+                    new CallbackFilter(callbacks, observer.getIfAvailable(() -> CallbackObserver.NONE)));
             filter.addUrlPatterns(path(properties));
             filter.setOrder(Ordered.HIGHEST_PRECEDENCE);
             return filter;
@@ -63,8 +67,12 @@ class MerchantWebAutoConfiguration {
 
         @Bean
         @ConditionalOnBean(PaymentCallbacks.class)
-        CallbackWebFilter merchantCallbacks(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-            return new CallbackWebFilter(callbacks, path(properties), BODY_TIMEOUT);
+        CallbackWebFilter merchantCallbacks(
+                PaymentCallbacks callbacks,
+                ObjectProvider<CallbackObserver> observer,
+                MerchantSdkProperties properties) {
+            return new CallbackWebFilter(
+                    callbacks, observer.getIfAvailable(() -> CallbackObserver.NONE), path(properties), BODY_TIMEOUT);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.net.URI;
+import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.event.ApplicationStartedEvent;
@@ -36,6 +37,11 @@ final class SandboxCallbacks implements SandboxConnection, ApplicationListener<A
                 .apiKey(sandbox.apiKey())
                 .build());
         builder.clock(sandbox.clock());
+    }
+
+    @Override
+    public InstantSource clock() {
+        return sandbox.clock();
     }
 
     @Override

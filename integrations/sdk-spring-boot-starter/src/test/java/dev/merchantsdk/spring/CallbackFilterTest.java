@@ -2,10 +2,12 @@ package dev.merchantsdk.spring;
 
 import static dev.merchantsdk.spring.FilteredShop.PRICE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToken;
@@ -16,6 +18,10 @@ import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import jakarta.servlet.Filter;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
@@ -29,6 +35,9 @@ import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.mock.web.MockFilterChain;
+import org.springframework.mock.web.MockHttpServletRequest;
+import org.springframework.mock.web.MockHttpServletResponse;
 import org.springframework.security.web.FilterChainProxy;
 import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.web.filter.FormContentFilter;
@@ -166,6 +175,23 @@ final class CallbackFilterTest {
     }
 
     /** The row and the mark of the callback are one transaction. */
+    @Test
+    void aBrokenBodyIsNoResponse(@Autowired PaymentCallbacks callbacks) {
+        HttpServletRequest broken = new HttpServletRequestWrapper(new MockHttpServletRequest("POST", "/")) {
+            @Override
+            public ServletInputStream getInputStream() throws IOException {
+                throw new IOException("reset");
+            }
+        };
+        MockHttpServletResponse response = new MockHttpServletResponse();
+
+        assertThatIOException()
+                .isThrownBy(() -> new CallbackFilter(callbacks, CallbackObserver.NONE)
+                        .doFilter(broken, response, new MockFilterChain()))
+                .withMessage("reset");
+        assertThat(response.getContentAsByteArray()).isEmpty();
+    }
+
     @Test
     void rollsBackWithAFailedListenerAndBooksTheRepetitionOnce() throws Exception {
         shop.failure.set(new IllegalStateException("out of stock"));

@@ -2,6 +2,7 @@ package dev.merchantsdk.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -82,7 +83,11 @@ final class CallbackWebFilterTest {
     }
 
     private void onServer(Task task) {
-        runner.run(context -> {
+        onServer(runner, task);
+    }
+
+    private static void onServer(ReactiveWebApplicationContextRunner application, Task task) {
+        application.run(context -> {
             DisposableServer server = HttpServer.create()
                     .host("127.0.0.1")
                     .port(0)
@@ -94,6 +99,21 @@ final class CallbackWebFilterTest {
             } finally {
                 server.disposeNow(Duration.ofSeconds(5));
             }
+        });
+    }
+
+    @Test
+    void anObserverSeesHeadersAndResponses() {
+        BlockingQueue<String> seen = new LinkedBlockingQueue<>();
+        CallbackObserver observer = (header, receive) -> {
+            CallbackResponse response = receive.get();
+            seen.add(header.apply("content-type") + " " + response.status());
+            return response;
+        };
+        onServer(runner.withBean(CallbackObserver.class, () -> observer), (listener, sandbox, port) -> {
+            assertThat(new ShopBrowser(port).post(CALLBACK, FORM, "a=1").statusCode())
+                    .isEqualTo(403);
+            assertThat(seen).containsExactly(FORM + " 403");
         });
     }
 
@@ -157,8 +177,8 @@ final class CallbackWebFilterTest {
     @Test
     void bodiesEndInTimeAndShareALimitOfBytes() {
         runner.run(context -> {
-            CallbackWebFilter filter =
-                    new CallbackWebFilter(context.getBean(PaymentCallbacks.class), CALLBACK, Duration.ofSeconds(1));
+            CallbackWebFilter filter = new CallbackWebFilter(
+                    context.getBean(PaymentCallbacks.class), CallbackObserver.NONE, CALLBACK, Duration.ofSeconds(1));
             Mono<HttpStatusCode> first = status(filter, Flux.concat(part(3 << 20), Flux.never()));
             Mono<HttpStatusCode> second = status(filter, Flux.concat(part(3 << 20), Flux.never()));
             Mono<HttpStatusCode> third = status(filter, Flux.concat(part(3 << 20), Flux.never()));

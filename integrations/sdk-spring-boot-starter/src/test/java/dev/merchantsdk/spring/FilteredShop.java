@@ -3,15 +3,17 @@ package dev.merchantsdk.spring;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
+import org.springframework.boot.actuate.audit.InMemoryAuditEventRepository;
+import org.springframework.boot.actuate.web.exchanges.InMemoryHttpExchangeRepository;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -41,6 +43,7 @@ class FilteredShop {
 
     final List<Object> events = new CopyOnWriteArrayList<>();
     final AtomicReference<RuntimeException> failure = new AtomicReference<>();
+    final AtomicReference<Object> value = new AtomicReference<>();
     private final JdbcTemplate jdbc;
 
     FilteredShop(JdbcTemplate jdbc) {
@@ -112,13 +115,19 @@ class FilteredShop {
         throw failure.getAndSet(null);
     }
 
-    @GetMapping("/secret")
-    Secret secret() {
-        return Secret.of("zero-secret");
+    @GetMapping("/value")
+    Object value() {
+        return Objects.requireNonNull(value.get());
     }
 
-    @GetMapping("/event")
-    Object event() {
-        return events.get(0);
+    /** With them, Spring Boot has two endpoints more. */
+    @Bean
+    InMemoryHttpExchangeRepository exchanges() {
+        return new InMemoryHttpExchangeRepository();
+    }
+
+    @Bean
+    InMemoryAuditEventRepository audits() {
+        return new InMemoryAuditEventRepository();
     }
 }

@@ -27,6 +27,7 @@ import org.springframework.boot.test.context.SpringBootTest;
             "spring.mvc.hiddenmethod.filter.enabled=true",
             "management.endpoints.web.exposure.include=*",
             "management.endpoint.env.show-values=always",
+            "management.endpoint.health.show-details=always",
             "management.endpoint.configprops.show-values=always"
         })
 @AutoConfigureMerchantSandbox

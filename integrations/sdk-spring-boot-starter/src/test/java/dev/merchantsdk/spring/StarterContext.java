@@ -29,7 +29,8 @@ final class StarterContext {
                         MerchantOutboxAutoConfiguration.class,
                         MerchantJobsAutoConfiguration.class,
                         MerchantWebAutoConfiguration.class,
-                        MerchantActuatorAutoConfiguration.class))
+                        MerchantActuatorAutoConfiguration.class,
+                        MerchantMicrometerAutoConfiguration.class))
                 .withPropertyValues(properties);
     }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -74,6 +75,13 @@ public record MerchantContext(
             throw MissingSetting.neededBy(missing);
         }
         return new MerchantContext(addresses, credentials, profile, timeouts, retry, clock, tokens, Set.copyOf(areas));
+    }
+
+    /** Returns the areas of which no setting is missing. */
+    public Set<Area> areas() {
+        return Stream.of(Area.values())
+                .filter(area -> missing(area).findAny().isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private Stream<MissingSetting> missing(Area area) {

@@ -1,0 +1,65 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.micrometer.MerchantObservations;
+import dev.merchantsdk.micrometer.OpenEntryGauges;
+import dev.merchantsdk.micrometer.OutboxGauges;
+import dev.merchantsdk.payments.spi.PaymentStores;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.observation.ObservationRegistry;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.AutoConfigureOrder;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+
+/** Observes calls and callbacks in the application's registry, and adds the gauges to its meters. */
+@AutoConfiguration
+@AutoConfigureOrder(Ordered.LOWEST_PRECEDENCE) // after the registries, the stores and the outbox
+@ConditionalOnClass(MerchantObservations.class)
+@EnableConfigurationProperties(MerchantSdkProperties.class)
+class MerchantMicrometerAutoConfiguration {
+    @Bean
+    @ConditionalOnSingleCandidate(ObservationRegistry.class)
+    @ConditionalOnMissingBean
+    MerchantObservations merchantObservations(ObservationRegistry registry) {
+        return MerchantObservations.of(registry);
+    }
+
+    @Bean
+    @ConditionalOnSingleCandidate(MerchantObservations.class)
+    CallbackObserver merchantCallbackObserver(MerchantObservations observations) {
+        return observations::callback;
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnBean(MeterRegistry.class)
+    static class Gauges {
+        @Bean
+        @ConditionalOnSingleCandidate(PaymentStores.class)
+        @ConditionalOnMissingBean
+        OpenEntryGauges merchantOpenEntries(PaymentStores stores, MerchantSdkProperties properties) {
+            return OpenEntryGauges.of(properties.store(), stores.journal());
+        }
+
+        @Bean
+        @ConditionalOnSingleCandidate(Outbox.class)
+        @ConditionalOnMissingBean
+        OutboxGauges merchantOutboxRows(Outbox outbox, MerchantSdkProperties properties) {
+            return OutboxGauges.of(properties.store(), MerchantEndpoint.OPEN, outbox::count);
+        }
+
+        @Bean
+        GaugeReadings merchantGaugeReadings(
+                ObjectProvider<OpenEntryGauges> entries, ObjectProvider<OutboxGauges> outboxes) {
+            return GaugeReadings.start(Stream.concat(entries.stream(), outboxes.stream()));
+        }
+    }
+}
