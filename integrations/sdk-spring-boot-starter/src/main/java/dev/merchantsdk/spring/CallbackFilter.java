@@ -17,15 +17,7 @@ import java.nio.charset.StandardCharsets;
  * Answers callbacks itself, as the first filter. Later filters would read the form's parameters and so destroy the
  * bytes that are signed, or refuse a post without a CSRF token.
  */
-final class CallbackFilter implements Filter {
-    private final PaymentCallbacks callbacks;
-    private final CallbackObserver observer;
-
-    CallbackFilter(PaymentCallbacks callbacks, CallbackObserver observer) {
-        this.callbacks = callbacks;
-        this.observer = observer;
-    }
-
+record CallbackFilter(PaymentCallbacks callbacks, CallbackObserver observer) implements Filter {
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
@@ -78,7 +79,8 @@ class MerchantActuatorAutoConfiguration {
             ObjectProvider<PaymentStores> stores,
             ObjectProvider<SandboxConnection> sandbox,
             MerchantSdkProperties properties) {
-        return new MerchantHealth(merchants, stores, clock(sandbox), properties.openEntryLimit());
+        return new MerchantHealth(
+                merchants, stores, clock(sandbox), properties.openEntryLimit(), new AtomicReference<>());
     }
 
     @Bean

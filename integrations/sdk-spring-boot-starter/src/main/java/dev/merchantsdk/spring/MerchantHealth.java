@@ -12,34 +12,28 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 
-/** What is known about the merchant without a call of the service; of access tokens, how the last request ended. */
-final class MerchantHealth implements CallListener {
-    private final ObjectProvider<Merchant> merchants;
-    private final ObjectProvider<PaymentStores> stores;
-    private final InstantSource clock;
-    private final Duration openEntryLimit;
-    private volatile @Nullable CallOutcome tokenRequest;
-
-    MerchantHealth(
-            ObjectProvider<Merchant> merchants,
-            ObjectProvider<PaymentStores> stores,
-            InstantSource clock,
-            Duration openEntryLimit) {
-        this.merchants = merchants;
-        this.stores = stores;
-        this.clock = clock;
-        this.openEntryLimit = openEntryLimit;
-    }
-
+/**
+ * What is known about the merchant without a call of the service; of access tokens, how the last request ended.
+ *
+ * @param openEntryLimit the age of an open entry from which the state is UNKNOWN
+ */
+record MerchantHealth(
+        ObjectProvider<Merchant> merchants,
+        ObjectProvider<PaymentStores> stores,
+        InstantSource clock,
+        Duration openEntryLimit,
+        AtomicReference<@Nullable CallOutcome> tokenRequest)
+        implements CallListener {
     @Override
     public void onEnd(CallEvent call) {
         if (call.endpoint().equals("oauth.token")) {
-            tokenRequest = call.outcome().orElseThrow();
+            tokenRequest.set(call.outcome().orElseThrow());
         }
     }
 
@@ -56,7 +50,7 @@ final class MerchantHealth implements CallListener {
      * @param asHealth returns a status of Spring Boot and its details, whose types have moved in version 4
      */
     <H> H state(BiFunction<String, Map<String, Object>, H> asHealth) {
-        CallOutcome token = tokenRequest;
+        CallOutcome token = tokenRequest.get();
         Map<String, Object> details = new LinkedHashMap<>(Map.of("areas", areas()));
         if (token != null) {
             details.put("tokenRequest", token);

@@ -10,6 +10,7 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.reflect.Method;
 import java.sql.Connection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.aot.hint.ExecutableMode;
 import org.springframework.aot.hint.MemberCategory;
@@ -26,12 +27,10 @@ final class MerchantRuntimeHints implements RuntimeHintsRegistrar {
             List.of(VERSION, "dev/merchantsdk/payments/code/response-codes.tsv", "dev/merchantsdk/jdbc/schema.sql");
     private static final List<Class<?>> BUILDERS =
             List.of(Timeouts.Builder.class, RetrySettings.Builder.class, MerchantProfile.Builder.class);
-    private static final MemberCategory[] MEMBERS = {
-        MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
-        MemberCategory.INVOKE_DECLARED_METHODS,
-        MemberCategory.INVOKE_PUBLIC_METHODS,
-        MemberCategory.DECLARED_FIELDS
-    };
+    /** By name, because the category of fields has another one in Spring 7. */
+    private static final MemberCategory[] MEMBERS = Stream.of(MemberCategory.values())
+            .filter(category -> category.name().matches("INVOKE_.*|(ACCESS_)?DECLARED_FIELDS"))
+            .toArray(MemberCategory[]::new);
 
     @Override
     public void registerHints(RuntimeHints hints, @Nullable ClassLoader loader) {

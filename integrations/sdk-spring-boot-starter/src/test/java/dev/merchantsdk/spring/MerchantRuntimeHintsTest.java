@@ -96,8 +96,7 @@ final class MerchantRuntimeHintsTest {
                 .withMemberCategories(
                         MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
                         MemberCategory.INVOKE_DECLARED_METHODS,
-                        MemberCategory.INVOKE_PUBLIC_METHODS,
-                        MemberCategory.DECLARED_FIELDS)
+                        MemberCategory.INVOKE_PUBLIC_METHODS)
                 .test(hints);
     }
 
