@@ -11,8 +11,7 @@ import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadata;
 import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadataProvider;
 
 /** Warns of a pool that has fewer connections than threads of the starter may use, one each, and one request. */
-record PoolCheck(
-        DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider> pools, ObjectProvider<Threads> threads)
+record PoolCheck(DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider> pools, ObjectProvider<Threads> threads)
         implements SmartInitializingSingleton {
     private static final Logger LOG = LoggerFactory.getLogger(PoolCheck.class);
 
