@@ -68,8 +68,8 @@ class MerchantJobsAutoConfiguration {
         PoolCheck merchantPoolCheck(
                 DataSource pool,
                 ObjectProvider<DataSourcePoolMetadataProvider> pools,
-                ObjectProvider<PoolCheck.Threads> threads) {
-            return new PoolCheck(pool, pools, threads);
+                ObjectProvider<PoolCheck.PoolUsers> users) {
+            return new PoolCheck(pool, pools, users);
         }
     }
 }

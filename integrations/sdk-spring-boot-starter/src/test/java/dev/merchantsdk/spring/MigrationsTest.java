@@ -21,7 +21,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 @ExtendWith(OutputCaptureExtension.class)
 final class MigrationsTest {
     private final ApplicationContextRunner runner = new ApplicationContextRunner()
-            .withUserConfiguration(Shop.class)
+            .withUserConfiguration(MigratedShop.class)
             .withPropertyValues(StarterContext.REAL)
             .withPropertyValues(
                     "spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1",
@@ -33,7 +33,7 @@ final class MigrationsTest {
 
     @Configuration(proxyBeanMethods = false)
     @EnableAutoConfiguration
-    static class Shop {}
+    static class MigratedShop {}
 
     @Test
     void flywayCreatesTheTablesBesideTheMigrationsOfTheShop() {
