@@ -36,7 +36,7 @@ import reactor.core.publisher.SignalType;
  * only a whole one gets a thread of a pool of its own. A sender that disconnects then doesn't end the booking.
  */
 @Order(Ordered.HIGHEST_PRECEDENCE)
-final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Threads {
+final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.PoolUsers {
     /** The largest body, as in the SDK, and twice as much for all bodies that wait. */
     private static final int MAX_BYTES = 4 << 20;
 

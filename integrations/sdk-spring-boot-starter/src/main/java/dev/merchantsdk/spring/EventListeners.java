@@ -89,7 +89,10 @@ final class EventListeners implements EventListenerFactory, Ordered {
 
     /** Returns whether a method listens to such an event. */
     boolean listen(Predicate<Class<?>> event) {
-        return bookings.stream().flatMap(booking -> events(booking.method)).filter(EVENTS::contains).anyMatch(event);
+        return bookings.stream()
+                .flatMap(booking -> events(booking.method))
+                .filter(EVENTS::contains)
+                .anyMatch(event);
     }
 
     /** Calls all methods for an event, in their order; their first exception ends it. Returns false if there is none. */

@@ -10,14 +10,14 @@ import java.util.function.BooleanSupplier;
  * @param threads how many runs each server has at a time
  * @param alone whether only one server of a fleet runs it
  */
-record Job(String name, Duration every, int threads, boolean alone, Work work) {
+record Job(String name, Duration every, int threads, boolean alone, LongWork work) {
     /** A long run asks before each step whether it may go on. */
     @FunctionalInterface
-    interface Work {
+    interface LongWork {
         void run(BooleanSupplier mayGoOn);
     }
 
-    static Job onOneServer(String name, Duration every, Work work) {
+    static Job onOneServer(String name, Duration every, LongWork work) {
         return new Job(name, every, 1, true, work);
     }
 }

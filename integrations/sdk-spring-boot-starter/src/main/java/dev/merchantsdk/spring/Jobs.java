@@ -14,7 +14,7 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /** Repeats the jobs from the start of the application to its end, on a scheduler of their own; none waits for another. */
-final class Jobs implements SmartLifecycle, PoolCheck.Threads {
+final class Jobs implements SmartLifecycle, PoolCheck.PoolUsers {
     private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
     /** How long work may go on when the application ends; less than a phase of Spring's shutdown. */
     private static final long END_SECONDS = 20;

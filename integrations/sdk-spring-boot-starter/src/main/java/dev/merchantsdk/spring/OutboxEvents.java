@@ -16,12 +16,18 @@ record OutboxEvents(ApplicationContext context, EventListeners listeners) implem
     @Override
     public void onChange(OutboxEntry entry, Connection connection) {
         if (!listeners.book(context, entry) && entry.state() == OutboxState.PARKED) {
-            LOG.warn("Order {} is parked in the outbox: {}", entry.orderId(), entry.reason().orElse(""));
+            LOG.warn(
+                    "Order {} is parked in the outbox: {}",
+                    entry.orderId(),
+                    entry.reason().orElse(""));
         }
     }
 
     @Override
     public void onFailure(Optional<OutboxEntry> entry, Throwable failure) {
-        LOG.warn("The outbox failed{}, and goes on", entry.map(row -> " with order " + row.orderId()).orElse(""), failure);
+        LOG.warn(
+                "The outbox failed{}, and goes on",
+                entry.map(row -> " with order " + row.orderId()).orElse(""),
+                failure);
     }
 }

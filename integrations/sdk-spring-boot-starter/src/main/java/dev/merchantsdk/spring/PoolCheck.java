@@ -11,19 +11,18 @@ import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadata;
 import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadataProvider;
 
 /** Warns of a pool that has fewer connections than threads of the starter may use, one each, and one request. */
-record PoolCheck(
-        DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider> pools, ObjectProvider<Threads> threads)
+record PoolCheck(DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider> pools, ObjectProvider<PoolUsers> users)
         implements SmartInitializingSingleton {
     private static final Logger LOG = LoggerFactory.getLogger(PoolCheck.class);
 
     /** Threads that use the pool. */
-    interface Threads {
+    interface PoolUsers {
         int count();
     }
 
     @Override
     public void afterSingletonsInstantiated() {
-        int needed = 1 + threads.stream().mapToInt(Threads::count).sum();
+        int needed = 1 + users.stream().mapToInt(PoolUsers::count).sum();
         pools.stream()
                 .flatMap(known -> Stream.ofNullable(known.getDataSourcePoolMetadata(pool)))
                 .map(DataSourcePoolMetadata::getMax)

@@ -64,7 +64,9 @@ final class DatabaseStoresTest {
     @Test
     void refusesTheTransactionsOfAnotherDatabase() {
         runner.withPropertyValues("merchant.sdk.create-schema=true")
-                .withBean(PlatformTransactionManager.class, () -> new JdbcTransactionManager(StarterContext.newDatabase()))
+                .withBean(
+                        PlatformTransactionManager.class,
+                        () -> new JdbcTransactionManager(StarterContext.newDatabase()))
                 .run(context -> {
                     ProcessedCallbackStore callbacks =
                             context.getBean(PaymentStores.class).callbacks();

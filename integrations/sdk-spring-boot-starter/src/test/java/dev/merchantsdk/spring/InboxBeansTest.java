@@ -24,11 +24,10 @@ import org.springframework.context.event.EventListener;
 /** One bean, the inbox, decides about the receiver of callbacks and the recovery. */
 final class InboxBeansTest {
     private final WebApplicationContextRunner bare = new WebApplicationContextRunner()
-            .withConfiguration(
-                    AutoConfigurations.of(
-                            MerchantSdkAutoConfiguration.class,
-                            MerchantJobsAutoConfiguration.class,
-                            MerchantWebAutoConfiguration.class));
+            .withConfiguration(AutoConfigurations.of(
+                    MerchantSdkAutoConfiguration.class,
+                    MerchantJobsAutoConfiguration.class,
+                    MerchantWebAutoConfiguration.class));
     private final WebApplicationContextRunner runner =
             bare.withPropertyValues(StarterContext.REAL).withBean(PaymentStores.class, PaymentStores::inMemory);
 

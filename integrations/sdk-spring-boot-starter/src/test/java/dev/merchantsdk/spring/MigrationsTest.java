@@ -21,7 +21,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 @ExtendWith(OutputCaptureExtension.class)
 final class MigrationsTest {
     private final ApplicationContextRunner runner = new ApplicationContextRunner()
-            .withUserConfiguration(Shop.class)
+            .withUserConfiguration(MigratedShop.class)
             .withPropertyValues(StarterContext.REAL)
             .withPropertyValues(
                     "spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1",
@@ -33,7 +33,7 @@ final class MigrationsTest {
 
     @Configuration(proxyBeanMethods = false)
     @EnableAutoConfiguration
-    static class Shop {}
+    static class MigratedShop {}
 
     @Test
     void flywayCreatesTheTablesBesideTheMigrationsOfTheShop() {
@@ -80,15 +80,15 @@ final class MigrationsTest {
     @Test
     void warnsOfAPoolThatIsTooSmall(CapturedOutput output) {
         ApplicationContextRunner small = runner.withPropertyValues("merchant.sdk.create-schema=true");
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=3")
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=2")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output).doesNotContain("too small");
 
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=2")
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=1")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output)
-                .contains("jobs, callbacks and one request use 3 connections at a time, and it has 2."
-                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 3");
+                .contains("jobs, callbacks and one request use 2 connections at a time, and it has 1."
+                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 2");
     }
 
     private static Journal journal(ApplicationContext context) {

@@ -167,8 +167,7 @@ final class OutboxBeansTest {
                         .bankId("bank-1")
                         .bankBic("044525974")
                         .build()),
-                outbox -> outbox.debit(
-                        RecurringByCardToken.of("D-1", PRICE, CardToken.of("token-2")), CardScheme.MIR),
+                outbox -> outbox.debit(RecurringByCardToken.of("D-1", PRICE, CardToken.of("token-2")), CardScheme.MIR),
                 outbox -> outbox.debit(RecurringBySbpToken.of("D-2", PRICE, SbpToken.of("token-3"))),
                 outbox -> outbox.debit(
                         RecurringByTransaction.builder()
@@ -236,7 +235,8 @@ final class OutboxBeansTest {
                     .withBean(Tasks.class)
                     .run(context -> assertThat(context)
                             .getFailure()
-                            .hasMessageStartingWith("methods listen to the outbox, but nothing publishes its changes."));
+                            .hasMessageStartingWith(
+                                    "methods listen to the outbox, but nothing publishes its changes."));
         }
     }
 
