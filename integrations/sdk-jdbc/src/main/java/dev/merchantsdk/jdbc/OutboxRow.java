@@ -30,8 +30,7 @@ record OutboxRow(
     static final String ENTRY_COLUMNS =
             "order_id, endpoint, price_kopecks, state, tries, added_at, due_at, transaction_id, reason";
 
-    static final String COLUMNS =
-            ENTRY_COLUMNS + ", sequence_number, lane, request, card_scheme, attempt, version";
+    static final String COLUMNS = ENTRY_COLUMNS + ", sequence_number, lane, request, card_scheme, attempt, version";
 
     static OutboxEntry entry(ResultSet row) throws SQLException {
         return new OutboxEntry(

@@ -79,7 +79,8 @@ final class MerchantHealth implements CallListener {
 
     private Duration oldestOpenEntry() {
         return stores.stream()
-                .flatMap(all -> all.journal().withTimeLimit(PROBE).openEntries().stream().limit(1)) // the oldest first
+                .flatMap(all -> all.journal().withTimeLimit(PROBE).openEntries().stream()
+                        .limit(1)) // the oldest first
                 .map(entry -> Duration.between(entry.openedAt(), clock.instant()))
                 .reduce(Duration.ZERO, (one, other) -> one.compareTo(other) > 0 ? one : other);
     }

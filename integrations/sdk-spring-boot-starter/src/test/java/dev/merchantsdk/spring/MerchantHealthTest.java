@@ -92,8 +92,10 @@ final class MerchantHealthTest {
                         .isEqualTo(new Seen(
                                 "UNKNOWN",
                                 Map.of(
-                                        "areas", context.getBean(Merchant.class).sdk().areas(),
-                                        "journal", "dev.merchantsdk.jdbc.JdbcStoreException"))));
+                                        "areas",
+                                        context.getBean(Merchant.class).sdk().areas(),
+                                        "journal",
+                                        "dev.merchantsdk.jdbc.JdbcStoreException"))));
         StarterContext.runner("merchant.sdk.gateway-url=https://gateway.example/")
                 .withBean(DataSource.class, () -> empty)
                 .run(context -> assertThat(state(context).status()).isEqualTo("DOWN"));
