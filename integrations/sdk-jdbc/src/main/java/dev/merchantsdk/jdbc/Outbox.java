@@ -198,12 +198,25 @@ public final class Outbox {
 
     /** Returns the row with the given order id. */
     public Optional<OutboxEntry> entry(String orderId) {
-        return rows.entries("order_id", orderId).stream().findFirst();
+        return rows.entries("order_id", orderId, 1).stream().findFirst();
     }
 
     /** Returns the rows in a state, the oldest first. */
     public List<OutboxEntry> entries(OutboxState state) {
-        return rows.entries("state", state.name());
+        return entries(state, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Returns the oldest rows in a state.
+     *
+     * @param limit the largest number of rows
+     * @throws IllegalArgumentException if the limit is negative
+     */
+    public List<OutboxEntry> entries(OutboxState state, int limit) {
+        if (limit < 0) {
+            throw new IllegalArgumentException("the limit must be 0 or more, and is " + limit);
+        }
+        return rows.entries("state", state.name(), limit);
     }
 
     /** Counts the rows in a state, for gauges and alerts. */

@@ -26,12 +26,14 @@ record OutboxRow(
         @Nullable String attempt,
         long sequence,
         long version) {
-    static final String COLUMNS =
-            "sequence_number, order_id, lane, endpoint, price_kopecks, request, card_scheme, state, attempt, version,"
-                    + " tries, added_at, due_at, transaction_id, reason";
+    /** Those of a row that is only shown, without its request. */
+    static final String ENTRY_COLUMNS =
+            "order_id, endpoint, price_kopecks, state, tries, added_at, due_at, transaction_id, reason";
 
-    static OutboxRow read(ResultSet row) throws SQLException {
-        OutboxEntry entry = new OutboxEntry(
+    static final String COLUMNS = ENTRY_COLUMNS + ", sequence_number, lane, request, card_scheme, attempt, version";
+
+    static OutboxEntry entry(ResultSet row) throws SQLException {
+        return new OutboxEntry(
                 row.getString("order_id"),
                 row.getString("endpoint"),
                 Amount.ofKopecks(row.getLong("price_kopecks")),
@@ -41,8 +43,11 @@ record OutboxRow(
                 Sql.instant(row, "due_at"),
                 Optional.ofNullable(row.getString("transaction_id")),
                 Optional.ofNullable(row.getString("reason")));
+    }
+
+    static OutboxRow read(ResultSet row) throws SQLException {
         return new OutboxRow(
-                entry,
+                entry(row),
                 row.getString("lane"),
                 row.getString("request"),
                 row.getString("card_scheme"),

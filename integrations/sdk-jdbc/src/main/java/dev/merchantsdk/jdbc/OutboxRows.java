@@ -232,15 +232,17 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
         return new TransactionRunner.OfCaller(shop, own.timeout()).run(TABLE, work);
     }
 
-    List<OutboxEntry> entries(String column, String value) {
+    List<OutboxEntry> entries(String column, String value, int limit) {
         return own.run(
                 TABLE,
                 connection -> Sql.query(
                         connection,
-                        SELECT + " AND " + column + " = ? ORDER BY sequence_number",
-                        row -> OutboxRow.read(row).entry(),
+                        "SELECT " + OutboxRow.ENTRY_COLUMNS + " FROM merchant_sdk_outbox WHERE merchant = ? AND "
+                                + column + " = ? ORDER BY sequence_number FETCH FIRST ? ROWS ONLY",
+                        OutboxRow::entry,
                         merchant,
-                        value));
+                        value,
+                        limit));
     }
 
     long count(OutboxState state) {

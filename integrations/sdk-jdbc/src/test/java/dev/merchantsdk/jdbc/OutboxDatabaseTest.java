@@ -139,6 +139,10 @@ final class OutboxDatabaseTest {
     void parkedRowIsResolvedInTransactionsOfTheShop() throws Exception {
         String payment = shop.paid("A-1");
         shop.refund(payment, "R-1", "R-2");
+        assertThat(outbox.entries(OutboxState.WAITING, 1))
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.orderId()).isEqualTo("R-1"));
+        assertThatThrownBy(() -> outbox.entries(OutboxState.WAITING, -1)).isInstanceOf(IllegalArgumentException.class);
         shop.database.execute("UPDATE merchant_sdk_outbox SET state = 'PARKED', tries = 3 WHERE order_id = 'R-1'");
         assertThat(outbox.work()).isZero();
 

@@ -2,10 +2,12 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxState;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -26,27 +28,49 @@ record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Out
 
     @ReadOperation
     Unsettled unsettled() {
+        return new Unsettled(ofJournals(), ofOutboxes());
+    }
+
+    private UnsettledOrders ofJournals() {
         Instant now = clock.instant();
-        return new Unsettled(
-                UnsettledOrders.of(stores.stream()
-                        .flatMap(all -> all.journal().openEntries().stream())
+        List<JournalEntry> open = stores.stream()
+                .flatMap(all -> all.journal().openEntries().stream())
+                .toList();
+        return UnsettledOrders.of(
+                open.size(),
+                open.stream()
                         .map(entry -> UnsettledOrder.of(
-                                entry.orderId(), entry.endpoint(), entry.state(), entry.openedAt(), now))),
-                UnsettledOrders.of(outboxes.stream() // its times are the database's
-                        .flatMap(outbox -> OPEN.stream().flatMap(state -> outbox.entries(state).stream()))
-                        .map(row -> UnsettledOrder.of(
-                                row.orderId(), row.endpoint(), row.state(), row.addedAt(), Instant.now()))));
+                                entry.orderId(), entry.endpoint(), entry.state(), entry.openedAt(), now)));
+    }
+
+    /** Counts the rows and reads only the oldest ones: a batch can have a hundred thousand. */
+    private UnsettledOrders ofOutboxes() {
+        Instant now = Instant.now(); // the times of the rows are the database's
+        long total = 0;
+        List<UnsettledOrder> oldest = new ArrayList<>();
+        for (Outbox outbox : outboxes) {
+            for (OutboxState state : OPEN) {
+                total += outbox.count(state);
+                outbox.entries(state, SHOWN)
+                        .forEach(row -> oldest.add(
+                                UnsettledOrder.of(row.orderId(), row.endpoint(), row.state(), row.addedAt(), now)));
+            }
+        }
+        return UnsettledOrders.of(total, oldest.stream());
+    }
+
+    /** Returns an id as it may be shown. */
+    static String masked(String orderId) {
+        return ID.matcher(orderId).matches() ? orderId : "***";
     }
 
     record Unsettled(UnsettledOrders journal, UnsettledOrders outbox) {}
 
-    record UnsettledOrders(int total, List<UnsettledOrder> oldest) {
-        static UnsettledOrders of(Stream<UnsettledOrder> all) {
-            List<UnsettledOrder> orders = all.toList();
+    record UnsettledOrders(long total, List<UnsettledOrder> oldest) {
+        static UnsettledOrders of(long total, Stream<UnsettledOrder> orders) {
             return new UnsettledOrders(
-                    orders.size(),
-                    orders.stream()
-                            .sorted(Comparator.comparingLong(UnsettledOrder::ageSeconds)
+                    total,
+                    orders.sorted(Comparator.comparingLong(UnsettledOrder::ageSeconds)
                                     .reversed())
                             .limit(SHOWN)
                             .toList());
@@ -55,9 +79,11 @@ record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Out
 
     record UnsettledOrder(String orderId, String kind, String state, long ageSeconds) {
         static UnsettledOrder of(String orderId, String kind, Enum<?> state, Instant since, Instant now) {
-            String id = ID.matcher(orderId).matches() ? orderId : "***";
             return new UnsettledOrder(
-                    id, kind, state.name(), Duration.between(since, now).toSeconds());
+                    masked(orderId),
+                    kind,
+                    state.name(),
+                    Duration.between(since, now).toSeconds());
         }
     }
 }

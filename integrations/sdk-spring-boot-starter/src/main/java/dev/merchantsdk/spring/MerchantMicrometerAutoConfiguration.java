@@ -18,6 +18,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandi
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.core.Ordered;
 
 /** Observes calls and callbacks in the application's registry, and adds the gauges to its meters. */
@@ -56,7 +57,9 @@ class MerchantMicrometerAutoConfiguration {
             return OutboxGauges.of(properties.store(), MerchantEndpoint.OPEN, outbox::count);
         }
 
+        /** Nothing depends on it, so a lazy application would never read the gauges. */
         @Bean
+        @Lazy(false)
         GaugeReadings merchantGaugeReadings(
                 ObjectProvider<OpenEntryGauges> entries, ObjectProvider<OutboxGauges> outboxes) {
             return GaugeReadings.start(Stream.concat(entries.stream(), outboxes.stream()));

@@ -16,6 +16,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
@@ -33,6 +34,7 @@ final class MerchantEndpointTest {
 
     private final JdbcDataSource pool = new JdbcDataSource();
     private final ApplicationContextRunner runner = StarterContext.runner(StarterContext.REAL)
+            .withPropertyValues("merchant.sdk.jobs.outbox=0") // the rows wait
             .withBean(DataSource.class, () -> pool)
             .withBean(MeterRegistry.class, SimpleMeterRegistry::new)
             .withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE))
@@ -61,6 +63,7 @@ final class MerchantEndpointTest {
         JdbcSchema.create(pool);
         runner.run(context -> {
             add(context.getBean(Outbox.class), 101);
+            removeRequests();
 
             MerchantEndpoint.Unsettled shown = new MerchantEndpoint(
                             context.getBeanProvider(PaymentStores.class),
@@ -87,6 +90,14 @@ final class MerchantEndpointTest {
                             .value())
                     .isEqualTo(101);
         });
+    }
+
+    /** Then a query that reads the requests, which are in clear, fails. */
+    private void removeRequests() throws SQLException {
+        try (Connection connection = pool.getConnection();
+                Statement change = connection.createStatement()) {
+            change.execute("ALTER TABLE merchant_sdk_outbox DROP COLUMN request");
+        }
     }
 
     private void add(Outbox outbox, int refunds) throws SQLException {

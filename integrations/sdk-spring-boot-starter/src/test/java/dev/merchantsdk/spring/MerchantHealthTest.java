@@ -16,6 +16,8 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -23,7 +25,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.assertj.core.api.InstanceOfAssertFactories;
-import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
@@ -80,14 +81,44 @@ final class MerchantHealthTest {
                 .run(context -> assertThat(state(context).status()).isEqualTo("UP"));
     }
 
+    /** An application that only makes receipts needs no tables. */
     @Test
-    void anUnreadableJournalIsDownWithoutTheTextOfTheDatabase() {
-        JdbcDataSource empty = new JdbcDataSource();
-        empty.setURL("jdbc:h2:mem:");
+    void anUnreadableJournalIsUnknownWithoutTheTextOfTheDatabase() {
+        DataSource empty = StarterContext.newDatabase();
 
-        sandboxed.withBean(DataSource.class, () -> empty).run(context -> {
-            assertThat(state(context).status()).isEqualTo("DOWN");
-            assertThat(state(context).details()).containsEntry("journal", "dev.merchantsdk.jdbc.JdbcStoreException");
+        sandboxed
+                .withBean(DataSource.class, () -> empty)
+                .run(context -> assertThat(state(context))
+                        .isEqualTo(new Seen(
+                                "UNKNOWN",
+                                Map.of(
+                                        "areas",
+                                        context.getBean(Merchant.class).sdk().areas(),
+                                        "journal",
+                                        "dev.merchantsdk.jdbc.JdbcStoreException"))));
+        StarterContext.runner("merchant.sdk.gateway-url=https://gateway.example/")
+                .withBean(DataSource.class, () -> empty)
+                .run(context -> assertThat(state(context).status()).isEqualTo("DOWN"));
+    }
+
+    /** The journal's own time-out is 5 seconds, and a load balancer's is usually shorter. Takes 1 s. */
+    @Test
+    void aProbeDoesNotWaitForASlowJournal() throws Exception {
+        DataSource pool = StarterContext.newDatabase();
+        try (Connection connection = pool.getConnection();
+                Statement slow = connection.createStatement()) {
+            slow.execute("CREATE VIEW merchant_sdk_journal AS SELECT 'merchant' AS merchant, '1' AS order_id,"
+                    + " 'payments.pay' AS endpoint, 1 AS price_kopecks, NULL AS target_checksum, 'a' AS attempts,"
+                    + " CURRENT_TIMESTAMP AS opened_at, CURRENT_TIMESTAMP AS attempts_end_at, NULL AS transaction_id,"
+                    + " CASE WHEN MOD(X, 2) = 2 THEN 'OPEN' ELSE 'ACCEPTED' END AS state"
+                    + " FROM SYSTEM_RANGE(1, 1000000000000)");
+        }
+
+        sandboxed.withBean(DataSource.class, () -> pool).run(context -> {
+            long start = System.nanoTime();
+            assertThat(state(context).status()).isEqualTo("UNKNOWN");
+            assertThat(Duration.ofNanos(System.nanoTime() - start))
+                    .isBetween(Duration.ofMillis(500), Duration.ofSeconds(4));
         });
     }
 

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.LazyInitializationBeanFactoryPostProcessor;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
@@ -69,6 +70,15 @@ final class MicrometerBeansTest {
                 Thread.onSpinWait();
             }
         });
+    }
+
+    @Test
+    void aLazyApplicationReadsTheGauges() {
+        registries
+                .withInitializer(context ->
+                        context.addBeanFactoryPostProcessor(new LazyInitializationBeanFactoryPostProcessor()))
+                .run(context -> assertThat(context.getBeanFactory().containsSingleton("merchantGaugeReadings"))
+                        .isTrue());
     }
 
     @Test
