@@ -3,6 +3,8 @@ package dev.merchantsdk.testkit;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,9 @@ public final class Intercepted {
     public static <T> T of(Class<T> type, T target, Interception step) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
-                    List<Object> values = arguments == null ? List.of() : List.of(arguments);
+                    List<Object> values = arguments == null
+                            ? List.of()
+                            : Collections.unmodifiableList(Arrays.asList(arguments)); // which may contain null
                     return step.on(new InterceptedCall(method.getName(), values, () -> {
                         @Nullable Object result = invoked(method, target, values);
                         return type.isInstance(result) ? of(type, type.cast(result), step) : result;

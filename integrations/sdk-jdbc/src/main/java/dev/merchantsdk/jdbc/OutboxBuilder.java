@@ -55,8 +55,9 @@ public final class OutboxBuilder {
 
     /**
      * Sets the pauses between the tries of a row, and their number, after which it is parked. The polling's limit has no
-     * effect. To send and to look up are counted separately. A wait for the rate limit is no try, nor are up to two
-     * days for {@code Retry-After} or the end of a denial. Default: 20 tries, after 1 s, doubled up to 5 minutes.
+     * effect. To send and to look up are counted separately. A wait for the rate limit is no try, nor is one for
+     * {@code Retry-After} or the end of a denial until two days after the row was added. A row that would wait for longer
+     * than two days is parked. Default: 20 tries, after 1 s, doubled up to 5 minutes.
      *
      * @param number at least 1
      */
@@ -82,9 +83,12 @@ public final class OutboxBuilder {
         return this;
     }
 
-    /** Builds the outbox. Throws a {@link ConfigurationException} if the inbox has another journal than the stores. */
+    /**
+     * Builds the outbox. Throws a {@link ConfigurationException} if the inbox has no journal, one in memory, or that of
+     * another merchant.
+     */
     public Outbox build() {
-        if (inbox.journal().filter(stores.journal()::hasEntriesOf).isEmpty()) {
+        if (inbox.journal().filter(stores.journal()::mayHaveEntriesOf).isEmpty()) {
             throw new ConfigurationException(
                     "the outbox's inbox has another journal than its stores, or none",
                     "Pass the stores' journal() to PaymentCallbacksBuilder.journal(...)");

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param lane a fingerprint: of a debited card's key, or of what is continued or paid to; null once the row is closed
  * @param request the text of the request; null once the row is closed
  * @param scheme the name of a debited card's scheme
- * @param attempt the id of its latest attempt in the journal; null if there was none
+ * @param attempt the id of its latest attempt in the journal; null if it certainly wasn't sent
  * @param sequence the row's number, which no other row ever has
  * @param version the number of the row's changes
  */
@@ -84,8 +84,10 @@ record OutboxRow(
         return with(entry.with(entry.tries(), time), attempt, version);
     }
 
+    /** A row that waits again has no attempt: it certainly wasn't executed. */
     OutboxRow in(OutboxState state, String reason) {
-        return with(entry.with(state, Optional.empty(), Optional.of(reason)), attempt, version);
+        @Nullable String last = state == OutboxState.WAITING ? null : attempt;
+        return with(entry.with(state, Optional.empty(), Optional.of(reason)), last, version);
     }
 
     OutboxRow accepted(String id) {

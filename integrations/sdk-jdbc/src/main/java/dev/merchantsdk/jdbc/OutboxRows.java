@@ -194,38 +194,35 @@ record OutboxRows(TransactionRunner.OfStore own, String merchant) {
      * learns in one transaction would do so for ever, so it can't.
      */
     boolean retry(Connection shop, String orderId) {
-        return changes(
-                shop,
-                orderId,
-                "tries = 0, state = CASE WHEN EXISTS (SELECT 1 FROM merchant_sdk_journal j"
-                        + " WHERE j.merchant = merchant_sdk_outbox.merchant"
-                        + " AND j.order_id = merchant_sdk_outbox.order_id"
-                        + " AND j.attempts LIKE '%' || merchant_sdk_outbox.attempt || '%')"
-                        + " THEN 'UNKNOWN' ELSE 'WAITING' END",
-                "state = 'PARKED' AND due_at < CURRENT_TIMESTAMP");
+        String change = "tries = 0, state = CASE WHEN EXISTS (SELECT 1 FROM merchant_sdk_journal j"
+                + " WHERE j.merchant = merchant_sdk_outbox.merchant"
+                + " AND j.order_id = merchant_sdk_outbox.order_id"
+                + " AND j.attempts LIKE '%' || merchant_sdk_outbox.attempt || '%')"
+                + " THEN 'UNKNOWN' ELSE 'WAITING' END";
+        return run(shop, own -> changes(own, orderId, change, "state = 'PARKED' AND due_at < CURRENT_TIMESTAMP"));
     }
 
-    /** Also removes the pending attempt of a debit that was never marked: it wasn't sent, and now it won't be. */
+    /**
+     * Also removes the pending attempt of a debit without an attempt in the journal: it wasn't sent, and now it won't be.
+     * First the row is locked, so that no server adds the pending attempt afterwards.
+     */
     boolean discard(Connection shop, String orderId) {
-        boolean discarded =
-                changes(shop, orderId, "state = 'DISCARDED'" + CLOSES, "state IN ('WAITING', 'UNKNOWN', 'PARKED')");
-        if (discarded) {
-            Object[] ids = {merchant, orderId, merchant, orderId};
-            int unused = run(shop, own -> Sql.update(own, FORGET + OF_ORDER + " AND attempt IS NULL)", ids));
-        }
-        return discarded;
-    }
-
-    private boolean changes(Connection shop, String orderId, String change, String condition) {
         return run(
                 shop,
-                connection -> Sql.update(
-                                connection,
-                                "UPDATE merchant_sdk_outbox SET version = version + 1, due_at = CURRENT_TIMESTAMP, "
-                                        + change + OF_ORDER + " AND " + condition,
-                                merchant,
-                                orderId)
-                        == 1);
+                connection -> connection.inTransaction(own -> {
+                    String open = "state IN ('WAITING', 'UNKNOWN', 'PARKED')";
+                    boolean discarded = changes(own, orderId, "state = 'DISCARDED'" + CLOSES, open);
+                    if (discarded) {
+                        String unsent = FORGET + OF_ORDER + " AND attempt IS NULL)";
+                        Sql.update(own, unsent, merchant, orderId, merchant, orderId);
+                    }
+                    return discarded;
+                }));
+    }
+
+    private boolean changes(TimedConnection own, String orderId, String change, String condition) throws SQLException {
+        String update = "UPDATE merchant_sdk_outbox SET version = version + 1, due_at = CURRENT_TIMESTAMP, " + change;
+        return Sql.update(own, update + OF_ORDER + " AND " + condition, merchant, orderId) == 1;
     }
 
     private <R> R run(Connection shop, TransactionRunner.SqlWork<R> work) {

@@ -27,6 +27,8 @@ import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -53,13 +55,18 @@ record OutboxSender(
         Polling pauses,
         int tries,
         Duration lease) {
-    /** Of one wait, or since a row's addition of several: then a person decides. */
+    /** Of one wait. Waits of a row that was added earlier are tries. */
     private static final Duration LONGEST_WAIT = Duration.ofDays(2);
 
     /** Sends a row, or finds out what has become of it. Returns the row as it is to be written. */
     OutboxRow process(OutboxRow row, Consumer<Throwable> failures) {
         if (row.entry().state() == OutboxState.UNKNOWN) {
-            return lookUp(row, failures);
+            try {
+                return lookUp(row, failures);
+            } catch (RuntimeException e) { // such as that of an entry which a later version of the SDK has written
+                failures.accept(e);
+                return undecided(row, OutboxState.UNKNOWN, reason(e));
+            }
         }
         PaymentRequest<?> request;
         CardScheme scheme;
@@ -119,7 +126,9 @@ record OutboxSender(
         }
         RecurringGuard debits = guard.apply(client.apply(journal), (on, added) -> {});
         RecoveredPayment recovered = inbox.recover(own.get(), settle, found -> {
-            debits.record(found); // before the entry is closed, after which nothing is looked up
+            if (!found.isUndecided()) {
+                debits.record(found); // before the entry is closed, after which nothing is looked up
+            }
             return found;
         });
         if (recovered.outcome() instanceof Unresolved unresolved) {
@@ -159,17 +168,9 @@ record OutboxSender(
     /** Only a cause that can pass by itself is tried again. After the mark, it must prove that nothing was executed. */
     private OutboxRow notExecuted(OutboxRow row, RuntimeException failure) {
         Instant now = rows.now();
-        Optional<Instant> end = endOfWait(failure, now).filter(time -> time.isBefore(now.plus(LONGEST_WAIT)));
+        Optional<Instant> end = endOfWait(failure, now);
         if (end.isPresent()) {
-            Instant first = now.plus(pause(row));
-            Instant again = askAgain(failure, end.get(), now.plus(pauses.pauseAfter(tries)));
-            // A batch of debits may take days at one a second. Other waits that follow each other must end.
-            boolean isTry = !(failure instanceof RecurringRateLimitedException)
-                    && now.isAfter(row.entry().addedAt().plus(LONGEST_WAIT));
-            OutboxRow waiting = isTry
-                    ? undecided(row, OutboxState.WAITING, reason(failure))
-                    : row.tried(row.entry().tries() - 1).in(OutboxState.WAITING, reason(failure));
-            return waiting.due(again.isAfter(first) ? again : first);
+            return waiting(row, failure, now, end.get());
         }
         boolean isOfStoreOrShop = failure instanceof JdbcStoreException || !(failure instanceof SdkException);
         boolean passes = failure instanceof NotSentException
@@ -191,9 +192,25 @@ record OutboxSender(
         return failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
     }
 
-    /** A denial is asked for again meanwhile, because a callback can end it earlier. */
-    private static Instant askAgain(RuntimeException failure, Instant end, Instant next) {
-        return failure instanceof RateLimitedException || end.isBefore(next) ? end : next;
+    /** Waits, or parks a row that would wait too long. A denial ends earlier if a callback ends it. */
+    private OutboxRow waiting(OutboxRow row, RuntimeException failure, Instant now, Instant end) {
+        Duration age = Duration.between(row.entry().addedAt(), now);
+        // A batch of debits may take days at one a second. Other waits that follow each other must end.
+        boolean isTry = !(failure instanceof RecurringRateLimitedException) && age.compareTo(LONGEST_WAIT) > 0;
+        int number = row.entry().tries();
+        if (end.isAfter(now.plus(LONGEST_WAIT)) || (isTry && number > tries)) {
+            return row.in(OutboxState.PARKED, reason(failure));
+        }
+        Instant next = now.plus(pauses.pauseAfter(tries));
+        Instant again = end;
+        if (failure instanceof RateLimitedException) { // the service may name a second for days
+            again = Collections.max(List.of(end, Collections.min(List.of(next, now.plus(age.dividedBy(10))))));
+        } else if (!isTry || number < tries) { // the last try waits until the end
+            again = Collections.min(List.of(end, next));
+        }
+        return row.tried(isTry ? number : number - 1)
+                .in(OutboxState.WAITING, reason(failure))
+                .due(Collections.max(List.of(again, now.plus(pause(row)))));
     }
 
     private OutboxRow undecided(OutboxRow row, OutboxState state, String reason) {

@@ -57,6 +57,25 @@ final class TimedConnection {
         connection.commit();
     }
 
+    /** Runs statements in one transaction, also on a connection in auto-commit mode. The mode remains. */
+    <R> R inTransaction(TransactionRunner.SqlWork<R> work) throws SQLException {
+        if (!connection.getAutoCommit()) {
+            return work.on(this);
+        }
+        connection.setAutoCommit(false);
+        try {
+            R result = work.on(this);
+            commit();
+            return result;
+        } catch (SQLException | RuntimeException | Error e) { // the mode below would commit
+            limitedToEnd();
+            connection.rollback();
+            throw e;
+        } finally {
+            connection.setAutoCommit(true);
+        }
+    }
+
     /** Limits the next statement or commit to the remaining time. Returns this time in milliseconds. */
     int limited() throws SQLException {
         int millis = deadline.remainingMillis();

@@ -10,15 +10,25 @@ import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.database.Engine;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A row's mark, journal entry and card history agree after a crash or a passed lease, on both databases. */
 @ParameterizedClass
@@ -105,6 +115,101 @@ final class OutboxFencingTest {
         assertThat(shop.discard("D-1")).isTrue();
 
         assertThat(shop.stores.recurringHistory().cardOf("D-1")).isEmpty();
+    }
+
+    /** The first server's request was refused, and the second server crashes before the journal. */
+    @Test
+    void discardedDebitThatWasThrottledDoesNotCount() throws Exception {
+        shop.sandbox.faults().next("payments.recurringByTransaction", Fault.reply(429, "{}"));
+        debit();
+        outbox.work();
+        shop.letTimePass();
+        shop.crash(false);
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
+
+        assertThat(shop.discard("D-1")).isTrue();
+
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isEmpty();
+        assertThat(debits()).isOne();
+    }
+
+    /** The database fails between the two statements. */
+    @Test
+    void discardIsOneTransactionInBothModes() throws Exception {
+        debit();
+        shop.crash(false);
+        for (boolean autoCommit : new boolean[] {true, false}) {
+            try (Connection connection = shop.pool.getConnection()) {
+                connection.setAutoCommit(autoCommit);
+                Connection failing = Intercepted.of(Connection.class, connection, call -> {
+                    if (call.is("prepareStatement")
+                            && call.arguments().get(0).toString().startsWith("DELETE")) {
+                        throw new IllegalStateException("the database has failed");
+                    }
+                    return call.proceed();
+                });
+                assertThatThrownBy(() -> outbox.discard(failing, "D-1")).hasMessage("the database has failed");
+                assertThat(connection.getAutoCommit()).isEqualTo(autoCommit);
+                if (!autoCommit) {
+                    connection.rollback();
+                    connection.setAutoCommit(true);
+                }
+            }
+            assertThat(shop.state("D-1")).isEqualTo(OutboxState.WAITING);
+            assertThat(shop.stores.recurringHistory().cardOf("D-1")).isPresent();
+        }
+    }
+
+    /** It waits for the transaction in which a server adds the pending attempt. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void discardBesideAServerThatIsNotingRemovesItsAttempt(boolean autoCommit) throws Exception {
+        debit();
+        OutboxRows rows = new OutboxRows(shop.stores.journal().transactions(), "shop");
+        OutboxRow row = rows.take(Instant.now().plusSeconds(60), Duration.ofMinutes(1), OutboxState.WAITING)
+                .orElseThrow();
+        CompletableFuture<Boolean> discarded = new CompletableFuture<>();
+        shop.stores
+                .recurringHistory()
+                .noting((connection, added) -> {
+                    rows.note(connection, row, added);
+                    CountDownLatch begun = new CountDownLatch(1);
+                    discarded.completeAsync(() -> discards(autoCommit, begun));
+                    assertThat(await(begun)).isTrue();
+                })
+                .update(
+                        RecurringKey.ofTransaction(payment),
+                        history -> history.with(RecurringAttempt.pending("D-1", Instant.now(), OutboxShop.PRICE)));
+
+        assertThat(discarded.get(60, TimeUnit.SECONDS)).isTrue();
+
+        assertThat(shop.state("D-1")).isEqualTo(OutboxState.DISCARDED);
+        assertThat(shop.stores.recurringHistory().cardOf("D-1")).isEmpty();
+    }
+
+    private boolean discards(boolean autoCommit, CountDownLatch begun) {
+        if (!autoCommit) {
+            AtomicBoolean discarded = new AtomicBoolean();
+            shop.commit(connection -> {
+                begun.countDown();
+                discarded.set(outbox.discard(connection, "D-1"));
+            });
+            return discarded.get();
+        }
+        try {
+            begun.countDown();
+            return shop.discard("D-1");
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static boolean await(CountDownLatch begun) {
+        try {
+            return begun.await(60, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

@@ -13,9 +13,11 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.ResponseHold;
 import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.Intercepted;
 import dev.merchantsdk.testkit.database.Engine;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -24,7 +26,6 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -296,19 +297,34 @@ final class OutboxTest {
                 .expectedPrice(orderId -> Optional.of(OutboxShop.PRICE))
                 .onOther(transaction -> {})
                 .build();
-        DataSource otherPool = Engine.H2.newDatabase(JdbcSchema::create).pooled();
         List<PaymentCallbacks> wrong = List.of(
                 withoutJournal,
                 shop.inbox(Journal.inMemory()),
-                shop.inbox(JdbcJournal.of(shop.pool, "another shop")),
-                shop.inbox(JdbcJournal.of(otherPool, "shop")));
+                shop.inbox(JdbcJournal.of(shop.pool, "another shop")));
 
         assertThat(wrong)
                 .allSatisfy(inbox -> assertThatThrownBy(() -> shop.outbox(inbox, builder -> builder))
                         .isInstanceOf(ConfigurationException.class)
                         .hasMessageContaining("the outbox's inbox has another journal than its stores, or none"));
-        PaymentCallbacks slower = shop.inbox(shop.stores.journal().withQueryTimeout(Duration.ofSeconds(9)));
-        assertThat(shop.outbox(slower, builder -> builder).work()).isZero();
+    }
+
+    /** Such as a decorator for metrics, or a proxy of the pool. */
+    @Test
+    void acceptsAnInboxWhoseJournalMayHaveItsEntries() {
+        Journal observed = Intercepted.of(Journal.class, shop.stores.journal(), call -> call.proceed());
+        for (Journal journal : List.of(observed, JdbcJournal.of(shop.database.pooled(), "shop"))) {
+            shop.sandbox.faults().next("payments.refund", Fault.lostAfterProcessing());
+            String orderId = "R-" + journal.getClass().getSimpleName();
+            shop.refund(payment, orderId);
+            Outbox searching = shop.outbox(shop.inbox(journal), builder -> builder);
+            while (!shop.state(orderId).isFinal()) {
+                searching.work();
+            }
+
+            assertThat(shop.state(orderId)).isEqualTo(OutboxState.ACCEPTED);
+            assertThat(shop.stores.journal().entry(orderId).orElseThrow().state())
+                    .isEqualTo(JournalState.ACCEPTED);
+        }
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
@@ -17,9 +17,10 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Engine;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -161,16 +162,40 @@ final class OutboxWaitTest {
         assertThat(shop.state("D-2")).isEqualTo(OutboxState.PARKED);
     }
 
-    /** The time may be a moment instead of seconds. */
+    /** The service would extend its ban for each request. */
     @Test
-    void endlessWaitIsATry() {
-        shop.sandbox.faults().next("payments.refund", Fault.reply(429, "{}").header("Retry-After", "1764428400"));
+    void retryAfterOfDaysParks() {
+        shop.sandbox.faults().next("payments.refund", Fault.reply(429, "{}").header("Retry-After", "172900"));
         shop.refund(payment, "R-1");
 
         outbox.work();
 
-        assertThat(entry("R-1").dueAt()).isBefore(Instant.now().plusSeconds(600));
-        assertThat(entry("R-1").tries()).isOne();
+        assertThat(shop.state("R-1")).isEqualTo(OutboxState.PARKED);
+        assertThat(shop.reason("R-1")).contains("RateLimitedException");
+    }
+
+    @Test
+    void waitsForRetryAfterGrow() throws Exception {
+        Outbox patient = shop.outbox(shop.inbox, builder -> builder.retries(doubledUpTo(Duration.ofMinutes(5)), 20));
+        shop.refund(payment, "R-1");
+        List<Duration> waits = new ArrayList<>();
+        for (String minutes : List.of("0", "10", "600")) {
+            shop.sandbox.faults().next("payments.refund", Fault.reply(429, "{}").header("Retry-After", "1"));
+            shop.database.execute("UPDATE merchant_sdk_outbox SET due_at = CURRENT_TIMESTAMP,"
+                    + " added_at = CURRENT_TIMESTAMP - INTERVAL '" + minutes + "' MINUTE");
+            Instant before = Instant.now();
+            patient.work();
+            waits.add(Duration.between(before, entry("R-1").dueAt()));
+        }
+
+        assertThat(waits.get(0)).isBetween(Duration.ofMillis(900), Duration.ofSeconds(40));
+        assertThat(waits.get(1)).isBetween(Duration.ofSeconds(59), Duration.ofSeconds(100));
+        assertThat(waits.get(2)).isBetween(Duration.ofSeconds(299), Duration.ofSeconds(340));
+        assertThat(entry("R-1").tries()).isZero();
+    }
+
+    private static Polling doubledUpTo(Duration longest) {
+        return Polling.builder().growth(2).longestPause(longest).build();
     }
 
     /** A card may be debited again when the days of its scheme have passed, and then the shop may not want that. */
@@ -191,6 +216,7 @@ final class OutboxWaitTest {
         outbox.work();
 
         assertThat(shop.state("D-2")).isEqualTo(OutboxState.PARKED);
+        assertThat(shop.reason("D-2")).contains("REFUSAL_COUNTER");
     }
 
     /** The first debit's result is pending, which its callback ends before the day that the rule names. */
@@ -210,7 +236,7 @@ final class OutboxWaitTest {
         assertThat(shop.state("D-2")).isEqualTo(OutboxState.ACCEPTED);
     }
 
-    /** Otherwise it would wait silently for as long as one denial follows another. */
+    /** Otherwise it would wait silently for as long as one denial follows another. The last try waits for the end. */
     @Test
     void denialOfARowThatWaitsForDaysIsATry() throws Exception {
         debit("D-1", payment);
@@ -219,38 +245,20 @@ final class OutboxWaitTest {
         outbox.work();
         assertThat(shop.state("D-2")).isEqualTo(OutboxState.WAITING);
         assertThat(entry("D-2").tries()).isOne();
+        shop.database.execute( // by the database's clock, because the sandbox has its own
+                "UPDATE merchant_sdk_recurring_attempt SET attempted_at = CURRENT_TIMESTAMP");
 
+        Instant lastDue = Instant.EPOCH;
         while (shop.state("D-2") == OutboxState.WAITING) {
+            lastDue = entry("D-2").dueAt();
             shop.letTimePass();
             outbox.work();
         }
 
         assertThat(shop.state("D-2")).isEqualTo(OutboxState.PARKED);
+        assertThat(lastDue).isAfter(Instant.now().plus(Duration.ofHours(23)));
         assertThat(shop.reason("D-2")).contains("RESULT_PENDING");
         assertThat(shop.requests("payments.recurringByTransaction")).isOne();
-    }
-
-    /** A server can die once the entry is closed, after the handler; then nothing is looked up any more. */
-    @Test
-    void foundDebitIsRecordedBeforeItsEntryIsClosed() throws Exception {
-        List<String> results = new CopyOnWriteArrayList<>();
-        PaymentCallbacks withoutRecorder = PaymentCallbacks.of(shop.sandbox.sdk())
-                .store(shop.stores.callbacks())
-                .journal(shop.stores.journal())
-                .expectedPrice(orderId -> Optional.of(OutboxShop.PRICE))
-                .onOther(found ->
-                        results.addAll(shop.database.column("SELECT result FROM merchant_sdk_recurring_attempt")))
-                .build();
-        Outbox searching = shop.outbox(withoutRecorder, builder -> builder);
-        shop.sandbox.faults().next("payments.recurringByTransaction", Fault.lostAfterProcessing());
-        debit("D-1", payment);
-        searching.work();
-        shop.letTimePass();
-
-        searching.work();
-
-        assertThat(results).containsExactly("APPROVED");
-        assertThat(shop.state("D-1")).isEqualTo(OutboxState.ACCEPTED);
     }
 
     /** The shop's transaction has locked as many rows as a server reads at once. */

@@ -11,6 +11,7 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.Connection;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -62,12 +63,24 @@ public final class TransactionalOutbox {
         add((rows, connection) -> rows.debit(connection, debit, scheme));
     }
 
+    public void debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
+        add((rows, connection) -> rows.debit(connection, debit, scheme, card));
+    }
+
     public void debit(RecurringBySbpToken debit) {
         add((rows, connection) -> rows.debit(connection, debit));
     }
 
+    public void debit(RecurringBySbpToken debit, RecurringKey account) {
+        add((rows, connection) -> rows.debit(connection, debit, account));
+    }
+
     public void debit(RecurringByTransaction debit, CardScheme scheme) {
         add((rows, connection) -> rows.debit(connection, debit, scheme));
+    }
+
+    public void debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
+        add((rows, connection) -> rows.debit(connection, debit, scheme, card));
     }
 
     public boolean retry(String orderId) {

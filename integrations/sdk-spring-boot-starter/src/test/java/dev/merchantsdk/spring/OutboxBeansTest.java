@@ -24,6 +24,7 @@ import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.PaymentStores;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.List;
@@ -51,6 +52,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 final class OutboxBeansTest {
     private static final String EMAIL = "payer@shop.example";
     private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
+    private static final RecurringKey KEY = RecurringKey.ofCard("card-17");
     private static final Amount PRICE = FilteredShop.PRICE;
 
     private final DataSource pool = StarterContext.newDatabase();
@@ -169,13 +171,11 @@ final class OutboxBeansTest {
                         .build()),
                 outbox -> outbox.debit(RecurringByCardToken.of("D-1", PRICE, CardToken.of("token-2")), CardScheme.MIR),
                 outbox -> outbox.debit(RecurringBySbpToken.of("D-2", PRICE, SbpToken.of("token-3"))),
+                outbox -> outbox.debit(debit("D-3"), CardScheme.MIR),
                 outbox -> outbox.debit(
-                        RecurringByTransaction.builder()
-                                .orderId("D-3")
-                                .price(PRICE)
-                                .earlierTransactionId(TRANSACTION)
-                                .build(),
-                        CardScheme.MIR));
+                        RecurringByCardToken.of("D-4", PRICE, CardToken.of("token-4")), CardScheme.MIR, KEY),
+                outbox -> outbox.debit(RecurringBySbpToken.of("D-5", PRICE, SbpToken.of("token-5")), KEY),
+                outbox -> outbox.debit(debit("D-6"), CardScheme.MIR, KEY));
         runner.withPropertyValues("merchant.sdk.jobs.outbox=0").run(context -> {
             TransactionalOutbox outbox = context.getBean(TransactionalOutbox.class);
             for (Consumer<TransactionalOutbox> kind : kinds) {
@@ -187,7 +187,7 @@ final class OutboxBeansTest {
             Outbox rows = context.getBean(Outbox.class);
             assertThat(rows.entries(OutboxState.WAITING))
                     .extracting(OutboxEntry::orderId)
-                    .containsExactly("R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3");
+                    .containsExactly("R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3", "D-4", "D-5", "D-6");
 
             inTransaction(context, true, () -> {
                 assertThat(outbox.discard("R-1")).isTrue();
@@ -195,6 +195,14 @@ final class OutboxBeansTest {
             });
             assertThat(rows.count(OutboxState.DISCARDED)).isOne();
         });
+    }
+
+    private static RecurringByTransaction debit(String orderId) {
+        return RecurringByTransaction.builder()
+                .orderId(orderId)
+                .price(PRICE)
+                .earlierTransactionId(TRANSACTION)
+                .build();
     }
 
     /** These books return the money of a failed payout, so they use the outbox, whose inbox calls them. */

@@ -186,8 +186,9 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Works like {@link #recover(Polling)}, for one open entry. Applies your check, like
-     * {@link #lookUp(String, Polling, UnaryOperator)}, to a record of the entry.
+     * Works like {@link #recover(Polling)}, for one open entry. Applies your check to its outcome, a result only once it
+     * is verified and processed, and before the entry is closed. If the check throws an exception or returns
+     * {@link Unresolved}, the entry stays open.
      */
     public RecoveredPayment recover(JournalEntry entry, Polling settle, UnaryOperator<OrderOutcome> check) {
         return recovery(check)
@@ -204,8 +205,7 @@ public final class PaymentCallbacks {
         Journal entries = journal.orElseThrow(() -> new IllegalStateException(
                 "PaymentCallbacks have no journal to recover: pass your client's journal to journal(...)"));
         return new Recovery(
-                (orderId, polling, own) -> lookUp(orderId, polling, found -> check.apply(own.apply(found)), true),
-                entries);
+                (orderId, polling, own) -> check.apply(lookUp(orderId, polling, own, true)), entries);
     }
 
     private OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check, boolean isRecovery) {

@@ -15,6 +15,7 @@ import dev.merchantsdk.jdbc.OutboxListener;
 import dev.merchantsdk.jdbc.OutboxState;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
@@ -84,15 +85,17 @@ final class OutboxMain implements OutboxListener {
         this.turns = new AtomicInteger(turn);
         this.transactions = JdbcTransactions.of(database);
         JdbcStores stores = JdbcStores.of(database, "shop").within(this::commit, () -> false);
+        PaymentsClient payments = PaymentsClient.of(sdk)
+                .with(RequestOptions.builder().timeout(CALL).build());
+        RecurringGuard guard = RecurringGuard.of(payments, stores.recurringHistory(), stores.debitRateLimiter());
         this.inbox = PaymentCallbacks.of(sdk)
                 .store(stores.callbacks())
+                .onEach(guard::record)
                 .journal(stores.journal())
                 .expectedPrice(orderId -> Optional.of(ShopOrder.ofId(orderId).price()))
                 .onFailed(failed -> returnMoney(failed.orderId()))
                 .onOther(booked -> log(transactions.connection(), booked.orderId() + " BOOKED"))
                 .build();
-        PaymentsClient payments = PaymentsClient.of(sdk)
-                .with(RequestOptions.builder().timeout(CALL).build());
         this.outbox = HaltingOutboxes.with(
                         Outbox.of(payments, inbox, stores, this).retries(PAUSES, TRIES),
                         Duration.ofMillis(200),
