@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import okhttp3.Headers;
@@ -119,6 +121,60 @@ final class LeniencyTest {
                         observed,
                         "api/transactions",
                         pay("\"price\": \"10.00\", \"orderActualTill\": \"" + till + "\"")),
+                "Invalid request");
+    }
+
+    /** A reversal without a price is for all that is left, here of a hold and of a payment. */
+    @Test
+    void aReversalMayHaveNoPrice() throws IOException {
+        for (String action : List.of("auth", "pay")) {
+            String earlier = paid(observed, action);
+            assertThat(follow(observed, earlier, "\"reversal\", \"price\": \"3.00\"")
+                            .status())
+                    .isEqualTo(200);
+
+            String id = follow(observed, earlier, "\"reversal\"").json().path("id").textValue();
+
+            assertThat(observed.payments().transaction(id).responseCode()).hasValue(0);
+            assertThat(observed.payments().transaction(id).price()).isEqualTo(700);
+            String again = follow(observed, earlier, "\"reversal\"").json().path("id").textValue();
+            assertThat(observed.payments().transaction(again).state()).isEqualTo(PaymentState.FAILED);
+            assertInvalid(follow(strict, paid(strict, action), "\"reversal\""), "Invalid request");
+        }
+    }
+
+    @Test
+    void aRefundMayHaveNoCustomer() throws IOException {
+        HttpReply answer = follow(observed, paid(observed, "pay"), "\"refund\", \"price\": \"3.00\"");
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertInvalid(follow(strict, paid(strict, "pay"), "\"refund\", \"price\": \"3.00\""), "Invalid request");
+        assertInvalid(follow(observed, paid(observed, "pay"), "\"refund\""), "Invalid request");
+    }
+
+    @Test
+    void aPayoutMayHaveNoCustomerAndGoToACardNumber() throws IOException {
+        String body = """
+                {"payment": {"action": "payout", "orderId": "%s", "price": "10.00"},
+                 "target": {"knownCardNumber": "%s"}}""";
+
+        String id = SignedHttp.post(observed, "api/transactions", body.formatted("1", "4929509947106878"))
+                .json()
+                .path("id")
+                .textValue();
+
+        assertThat(observed.payments().transaction(id).responseCode()).hasValue(0);
+        JsonNode record = BearerHttp.get(observed, Address.GATEWAY, BearerHttp.PUBLIC + "/" + id)
+                .json();
+        assertThat(record.path("target_type").intValue()).isEqualTo(3);
+        assertThat(record.path("target").textValue()).isEqualTo("492950XXXXXX6878");
+        assertThat(observed.received("payments.payoutToCard")).hasSize(1);
+        assertThat(SignedHttp.post(observed, "api/transactions", body.formatted("1", "4929509947106878"))
+                        .text())
+                .contains("\"errorCode\":-2");
+        assertInvalid(SignedHttp.post(observed, "api/transactions", body.formatted("2", "4929")), "Invalid request");
+        assertInvalid(
+                SignedHttp.post(strict, "api/transactions", body.formatted("1", "4929509947106878")),
                 "Invalid request");
     }
 
@@ -241,6 +297,22 @@ final class LeniencyTest {
     private static String pay(String fields) {
         return "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", " + fields + "},"
                 + " \"customerInfo\": {\"email\": \"payer@shop.example\"}}";
+    }
+
+    /** Returns the id of a payment or hold of 10 roubles. */
+    private static String paid(Sandbox sandbox, String action) throws IOException {
+        String body = pay("\"price\": \"10.00\"").replace("\"pay\"", "\"" + action + "\"");
+        String id = SignedHttp.post(sandbox, "api/transactions", body)
+                .json()
+                .path("id")
+                .textValue();
+        sandbox.payments().payByCard(id, "4929509947106878");
+        return id;
+    }
+
+    private static HttpReply follow(Sandbox sandbox, String earlier, String actionAndPrice) throws IOException {
+        return SignedHttp.post(sandbox, "api/transactions", """
+                {"payment": {"orderId": "2", "action": %s}, "target": {"transaction": "%s"}}""".formatted(actionAndPrice, earlier));
     }
 
     private static String person(String numbers) {

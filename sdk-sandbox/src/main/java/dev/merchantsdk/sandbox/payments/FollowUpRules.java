@@ -2,19 +2,14 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
+import java.util.function.ToIntBiFunction;
 
 /**
  * Processes completions, reversals and refunds. The sandbox accepts each request with a known
  * {@code target.transaction}; the operation can still fail.
  */
 final class FollowUpRules {
-    private static final Set<String> HOLDS = Set.of("auth", "preauth");
     private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
-
-    /** Changes the amounts of the transaction to which the request refers. Returns a response code. */
-    private interface Change {
-        int apply(Funds funds, long amount);
-    }
 
     private final Ledger ledger;
     private final Execution execution;
@@ -25,30 +20,38 @@ final class FollowUpRules {
     }
 
     HttpResponse complete(Order order) {
-        return follow(order, HOLDS, Funds::complete);
+        return follow(order, Funds::complete);
     }
 
     HttpResponse reverse(Order order) {
-        return follow(order, HOLDS, Funds::reverse);
+        return follow(order, Funds::reverse);
     }
 
     HttpResponse refund(Order order) {
-        return follow(order, PAYMENTS, Funds::refund);
+        return follow(order, Funds::refund);
     }
 
-    private HttpResponse follow(Order order, Set<String> actions, Change change) {
+    /**
+     * Processes an operation.
+     *
+     * @param change changes the amounts of the earlier transaction and returns a response code
+     */
+    private HttpResponse follow(Order order, ToIntBiFunction<Funds, Long> change) {
         return ledger.transaction(order.target().transaction())
                 .map(earlier -> {
-                    TransactionLife next = execution.create(order);
+                    TransactionLife next = execution.create(order.orPrice(earlier.funds().left()));
                     next.shareFundsOf(earlier);
-                    boolean fits = actions.contains(earlier.order().action());
-                    return execution.run(
-                            next,
-                            // The earlier transaction must have succeeded, and must have one of the given actions.
-                            at -> fits && earlier.state() == TransactionPhase.SUCCESS
-                                    ? change.apply(earlier.funds(), order.price())
-                                    : ResponseCodes.INVALID_TRANSACTION);
+                    return execution.run(next, at -> settle(earlier, next, change));
                 })
                 .orElseGet(() -> OrderRefused.invalid("target.transaction is unknown"));
+    }
+
+    private static int settle(TransactionLife earlier, TransactionLife next, ToIntBiFunction<Funds, Long> change) {
+        if (earlier.state() != TransactionPhase.SUCCESS
+                || !PAYMENTS.contains(earlier.order().action())) {
+            return ResponseCodes.INVALID_TRANSACTION;
+        }
+        next.afterDebit(next.funds().paid() > 0);
+        return change.applyAsInt(next.funds(), next.order().price());
     }
 }

@@ -27,6 +27,7 @@ public final class TransactionLife {
     private boolean page;
     private boolean bySbp;
     private boolean recurringImpossible;
+    private boolean afterDebit;
 
     TransactionLife(int place, String id, int number, Order order, Instant createdAt) {
         this.place = place;
@@ -115,6 +116,11 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
+    /** Returns whether the earlier transaction was already debited when this one ended. */
+    boolean isAfterDebit() {
+        return afterDebit;
+    }
+
     /** Makes the transaction wait for an action of the payer or the merchant. */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
@@ -149,6 +155,10 @@ public final class TransactionLife {
 
     void checkName(NameCheckProgress check) {
         nameCheck = Optional.of(check);
+    }
+
+    void afterDebit(boolean debited) {
+        afterDebit = debited;
     }
 
     void forbidRecurring() {

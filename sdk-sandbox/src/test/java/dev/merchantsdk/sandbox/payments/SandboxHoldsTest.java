@@ -159,7 +159,6 @@ final class SandboxHoldsTest {
         assertThat(sandbox.payments().transactions()).hasSize(before);
 
         assertFails(till.complete(payment, 1000), 12);
-        assertFails(till.reverse(payment, 1000), 12);
     }
 
     @Test
