@@ -133,11 +133,13 @@ final class LeniencyTest {
                             .status())
                     .isEqualTo(200);
 
-            String id = follow(observed, earlier, "\"reversal\"").json().path("id").textValue();
+            String id =
+                    follow(observed, earlier, "\"reversal\"").json().path("id").textValue();
 
             assertThat(observed.payments().transaction(id).responseCode()).hasValue(0);
             assertThat(observed.payments().transaction(id).price()).isEqualTo(700);
-            String again = follow(observed, earlier, "\"reversal\"").json().path("id").textValue();
+            String again =
+                    follow(observed, earlier, "\"reversal\"").json().path("id").textValue();
             assertThat(observed.payments().transaction(again).state()).isEqualTo(PaymentState.FAILED);
             assertInvalid(follow(strict, paid(strict, action), "\"reversal\""), "Invalid request");
         }

@@ -45,9 +45,7 @@ public final class IdentificationArea implements ContractArea {
     private HttpResponse start(HttpRequest request) {
         ValidationErrors errors = new ValidationErrors();
         Applicant applicant = new PersonParser(request.body().toByteArray(), errors).read();
-        return errors.clean()
-                ? id(sessions.start(applicant, clock.instant()))
-                : PersonRefused.reply(errors);
+        return errors.clean() ? id(sessions.start(applicant, clock.instant())) : PersonRefused.reply(errors);
     }
 
     private HttpResponse submit(HttpRequest request) {

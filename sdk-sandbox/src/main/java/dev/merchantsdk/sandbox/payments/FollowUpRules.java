@@ -39,7 +39,8 @@ final class FollowUpRules {
     private HttpResponse follow(Order order, ToIntBiFunction<Funds, Long> change) {
         return ledger.transaction(order.target().transaction())
                 .map(earlier -> {
-                    TransactionLife next = execution.create(order.orPrice(earlier.funds().left()));
+                    TransactionLife next =
+                            execution.create(order.orPrice(earlier.funds().left()));
                     next.shareFundsOf(earlier);
                     return execution.run(next, at -> settle(earlier, next, change));
                 })

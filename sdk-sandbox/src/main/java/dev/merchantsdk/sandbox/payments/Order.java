@@ -30,10 +30,11 @@ public record Order(
 
     /** Returns this order, with the given price if the request has none. */
     Order orPrice(long whole) {
-        return price > 0
-                ? this
-                : new Order(
-                        endpoint, action, orderId, whole, actualTill, payer, customValues, metadata, urls, target, receipt);
+        if (price > 0) {
+            return this;
+        }
+        return new Order(
+                endpoint, action, orderId, whole, actualTill, payer, customValues, metadata, urls, target, receipt);
     }
 
     boolean isPayout() {

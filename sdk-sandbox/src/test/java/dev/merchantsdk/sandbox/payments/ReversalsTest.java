@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.PaymentReceipt;
 import dev.merchantsdk.sandbox.PaymentTransaction;
