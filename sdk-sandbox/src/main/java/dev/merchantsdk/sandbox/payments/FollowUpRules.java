@@ -9,6 +9,7 @@ import java.util.function.ToIntBiFunction;
  * {@code target.transaction}; the operation can still fail.
  */
 final class FollowUpRules {
+    private static final Set<String> HOLDS = Set.of("auth", "preauth");
     private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
 
     private final Ledger ledger;
@@ -20,39 +21,37 @@ final class FollowUpRules {
     }
 
     HttpResponse complete(Order order) {
-        return follow(order, Funds::complete);
+        return follow(order, HOLDS, Funds::complete);
     }
 
     HttpResponse reverse(Order order) {
-        return follow(order, Funds::reverse);
+        return follow(order, PAYMENTS, Funds::reverse);
     }
 
     HttpResponse refund(Order order) {
-        return follow(order, Funds::refund);
+        return follow(order, PAYMENTS, Funds::refund);
     }
 
     /**
      * Processes an operation.
      *
+     * @param actions the actions that the earlier transaction can have; it must also have succeeded
      * @param change changes the amounts of the earlier transaction and returns a response code
      */
-    private HttpResponse follow(Order order, ToIntBiFunction<Funds, Long> change) {
+    private HttpResponse follow(Order order, Set<String> actions, ToIntBiFunction<Funds, Long> change) {
         return ledger.transaction(order.target().transaction())
                 .map(earlier -> {
+                    boolean fits = actions.contains(earlier.order().action());
                     TransactionLife next =
                             execution.create(order.orPrice(earlier.funds().left()));
                     next.shareFundsOf(earlier);
-                    return execution.run(next, at -> settle(earlier, next, change));
+                    return execution.run(next, at -> {
+                        next.noteDebit();
+                        return fits && earlier.state() == TransactionPhase.SUCCESS
+                                ? change.applyAsInt(next.funds(), next.order().price())
+                                : ResponseCodes.INVALID_TRANSACTION;
+                    });
                 })
                 .orElseGet(() -> OrderRefused.invalid("target.transaction is unknown"));
-    }
-
-    private static int settle(TransactionLife earlier, TransactionLife next, ToIntBiFunction<Funds, Long> change) {
-        if (earlier.state() != TransactionPhase.SUCCESS
-                || !PAYMENTS.contains(earlier.order().action())) {
-            return ResponseCodes.INVALID_TRANSACTION;
-        }
-        next.afterDebit(next.funds().paid() > 0);
-        return change.applyAsInt(next.funds(), next.order().price());
     }
 }

@@ -33,7 +33,7 @@ public final class Funds {
     /** Debits the held amount, or a part of a preauthorization. Unblocks the remaining amount. */
     int complete(long amount) {
         if (!isHeld()) {
-            return hold.isEmpty() ? ResponseCodes.INVALID_TRANSACTION : ResponseCodes.INVALID_STATE;
+            return ResponseCodes.INVALID_STATE;
         }
         if (amount > held) {
             return ResponseCodes.INVALID_AMOUNT;
@@ -51,7 +51,7 @@ public final class Funds {
         if (!isHeld()) {
             return refund(amount);
         }
-        if (amount > held) {
+        if (amount == 0 || amount > held) {
             return ResponseCodes.INVALID_AMOUNT;
         }
         if (amount == held) {

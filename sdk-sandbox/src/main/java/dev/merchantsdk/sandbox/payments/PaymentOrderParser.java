@@ -61,7 +61,9 @@ final class PaymentOrderParser {
                         .map(text -> Price.read("payment.price", text, errors))
                         .orElse(0L),
                 till,
-                payer(receipt.isPresent()),
+                payer(
+                        receipt.isPresent(),
+                        payment.filter(order -> order.has("price")).isPresent()),
                 customValues(),
                 body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
                 urls(body),
@@ -69,8 +71,9 @@ final class PaymentOrderParser {
                 receipt);
     }
 
-    private CustomerInfo payer(boolean withReceipt) {
-        Presence block = needs(Required.CUSTOMER) || needs(Required.EMAIL) ? REQUIRED : OPTIONAL;
+    private CustomerInfo payer(boolean withReceipt, boolean withPrice) {
+        boolean email = needs(Required.EMAIL) && (withPrice || !needs(Required.NO_PRICE));
+        Presence block = needs(Required.CUSTOMER) || email ? REQUIRED : OPTIONAL;
         Optional<JsonObjectParser> info = body.object("customerInfo", block);
         boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
         Presence names = needs(Required.NAMES) ? REQUIRED : OPTIONAL;
@@ -85,7 +88,7 @@ final class PaymentOrderParser {
                     matches("customerInfo.clientCustomerId", id, GUID, errors);
                     payer.flag("defaultSaveCardData", OPTIONAL);
                     return new CustomerInfo(
-                            payer.text("email", both || needs(Required.EMAIL) ? REQUIRED : OPTIONAL, 1, ANY),
+                            payer.text("email", both || email ? REQUIRED : OPTIONAL, 1, ANY),
                             phone,
                             payer.text("firstName", names, 1, ANY),
                             payer.text("lastName", names, 1, ANY),
@@ -128,7 +131,7 @@ final class PaymentOrderParser {
         Optional<JsonObjectParser> destination = transfer ? body.object("destination", REQUIRED) : Optional.empty();
         Optional<String> number =
                 (transfer ? destination : target).flatMap(card -> card.text("knownCardNumber", OPTIONAL, 1, ANY));
-        matches("knownCardNumber", number, CARD, errors);
+        matches((transfer ? "destination" : "target") + ".knownCardNumber", number, CARD, errors);
         Optional<String> card = destination.flatMap(named -> named.text("card", OPTIONAL, 1, ANY));
         if (transfer && card.isPresent() == number.isPresent()) {
             errors.add("destination", "destination must be one of card and knownCardNumber");

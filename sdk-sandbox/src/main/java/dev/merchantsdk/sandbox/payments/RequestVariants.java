@@ -53,7 +53,7 @@ final class RequestVariants {
         Predicate<VariantMatcher> toBank = is("payout", "sbp");
         Set<Required> email = Set.of(EMAIL);
         Set<Required> receipt = Set.of(CUSTOMER_OF_RECEIPT);
-        Set<Required> reversal = observed ? Set.of(NO_PRICE) : email;
+        Set<Required> reversal = observed ? Set.of(EMAIL, NO_PRICE) : email;
         Set<Required> refund = observed ? Set.of() : email;
         // The first matching variant processes the request. A variant with an additional condition precedes the variant
         // without that condition.

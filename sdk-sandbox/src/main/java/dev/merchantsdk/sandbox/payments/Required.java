@@ -15,7 +15,7 @@ enum Required {
      * fiscalInformation}.
      */
     CUSTOMER_OF_RECEIPT,
-    /** No {@code payment.price}: without it, the operation is for all that is left of the earlier transaction. */
+    /** No {@code payment.price}. Without it, no email is required, and the operation is for all that is left. */
     NO_PRICE,
     /** The field {@code interactive} with the value false. */
     NOT_INTERACTIVE,

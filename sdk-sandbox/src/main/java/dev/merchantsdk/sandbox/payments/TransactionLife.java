@@ -116,7 +116,7 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
-    /** Returns whether the earlier transaction was already debited when this one ended. */
+    /** Returns whether the earlier transaction is a one-step payment, or a hold that was debited before this ended. */
     boolean isAfterDebit() {
         return afterDebit;
     }
@@ -151,14 +151,16 @@ public final class TransactionLife {
         funds = other.funds;
         card = other.card;
         bySbp = other.bySbp;
+        afterDebit = other.order.action().equals("pay");
+        noteDebit();
     }
 
     void checkName(NameCheckProgress check) {
         nameCheck = Optional.of(check);
     }
 
-    void afterDebit(boolean debited) {
-        afterDebit = debited;
+    void noteDebit() {
+        afterDebit |= funds.paid() > 0;
     }
 
     void forbidRecurring() {

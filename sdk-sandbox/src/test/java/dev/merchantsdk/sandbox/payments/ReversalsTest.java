@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.request.CardToCard;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.PaymentReceipt;
 import dev.merchantsdk.sandbox.PaymentTransaction;
@@ -15,9 +20,12 @@ import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Reverses debited payments. The contract's table "Required fields per variant" allows the reversal of a held or paid
@@ -77,6 +85,78 @@ final class ReversalsTest {
                 .containsExactly(tuple(5, 4.0), tuple(2, 6.0));
     }
 
+    /** The reversal of a one-step payment is such a cancellation from the beginning, and also if it fails. */
+    @Test
+    void isRecordedAsCancellationOfAPaymentInEachState(Sandbox sandbox) throws IOException {
+        String payment = paid(sandbox, "pay");
+        sandbox.payments().settleAfter(Duration.ofMinutes(1));
+        String reversal = follow(sandbox, "reversal", payment, "4.00");
+        String tooMuch = follow(sandbox, "reversal", payment, "10.00");
+        assertThat(opcodes(sandbox, reversal, tooMuch)).containsExactly(2, 2);
+
+        sandbox.clock().advance(Duration.ofMinutes(1));
+
+        assertThat(sandbox.payments().transaction(reversal).responseCode()).hasValue(0);
+        assertThat(sandbox.payments().transaction(tooMuch).responseCode()).hasValue(13);
+        assertThat(opcodes(sandbox, reversal, tooMuch)).containsExactly(2, 2);
+    }
+
+    /** The completion and the reversal are in progress at the same time. The completion ends first. */
+    @Test
+    void becomesACancellationIfTheHoldIsDebitedMeanwhile(Sandbox sandbox) throws IOException {
+        String hold = paid(sandbox, "auth");
+        sandbox.payments().settleAfter(Duration.ofMinutes(1));
+        follow(sandbox, "pay", hold, "10.00");
+        String reversal = follow(sandbox, "reversal", hold, "10.00");
+        assertThat(opcodes(sandbox, reversal)).containsExactly(5);
+
+        sandbox.clock().advance(Duration.ofMinutes(1));
+
+        assertThat(opcodes(sandbox, reversal)).containsExactly(2);
+        assertThat(sandbox.payments().transaction(hold).refunded()).isEqualTo(1000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "unpaid payment, 12",
+        "declined payment, 12",
+        "payout, 12",
+        "transfer, 12",
+        "refund, 12",
+        "SBP payment, 0",
+        "recurring debit, 0"
+    })
+    void succeedsForEachPaymentAndForNothingElse(String earlier, int code, Sandbox sandbox) {
+        Till till = new Till(sandbox);
+
+        assertThat(till.reverse(made(earlier, till, sandbox), 1).responseCode()).hasValue(code);
+    }
+
+    private static String made(String earlier, Till till, Sandbox sandbox) {
+        String open = till.openPay();
+        CardToken token = till.token(CARD);
+        return switch (earlier) {
+            case "payout" ->
+                till.send(PayoutToCard.of("1", Till.roubles(10), Till.EMAIL, token))
+                        .id();
+            case "transfer" ->
+                till.send(CardToCard.of("1", Till.roubles(10), token, CardNumber.of(CARD)))
+                        .id();
+            case "refund" -> till.refund(till.pay(), 300).id();
+            case "recurring debit" ->
+                till.send(RecurringByCardToken.of("1", Till.roubles(10), token)).id();
+            case "declined payment" -> {
+                sandbox.payments().payByCard(open, Till.BAD);
+                yield open;
+            }
+            case "SBP payment" -> {
+                sandbox.payments().payBySbp(open);
+                yield open;
+            }
+            default -> open;
+        };
+    }
+
     @Test
     void makesAReturnOfIncomeAndACallback(Sandbox sandbox) throws IOException {
         sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
@@ -129,7 +209,15 @@ final class ReversalsTest {
                 .textValue();
     }
 
-    private static JsonNode listed(Sandbox sandbox, String id) throws IOException {
+    private static List<Integer> opcodes(Sandbox sandbox, String... ids) throws IOException {
+        List<Integer> opcodes = new ArrayList<>();
+        for (String id : ids) {
+            opcodes.add(listed(sandbox, id).path("opcode").intValue());
+        }
+        return opcodes;
+    }
+
+    static JsonNode listed(Sandbox sandbox, String id) throws IOException {
         return BearerHttp.list(sandbox, "filter_by=cs1%3D" + id).json().at("/transactions/0");
     }
 }
