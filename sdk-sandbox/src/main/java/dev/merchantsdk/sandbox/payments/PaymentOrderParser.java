@@ -49,6 +49,7 @@ final class PaymentOrderParser {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
         Optional<OffsetDateTime> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY))
                 .flatMap(this::till);
+        boolean priced = payment.filter(order -> order.has("price")).isPresent();
         interactive();
         Optional<RecordedReceipt> receipt = body.object("fiscalInformation", OPTIONAL)
                 .map(block -> new FiscalInformationParser(errors).read(block));
@@ -61,9 +62,7 @@ final class PaymentOrderParser {
                         .map(text -> Price.read("payment.price", text, errors))
                         .orElse(0L),
                 till,
-                payer(
-                        receipt.isPresent(),
-                        payment.filter(order -> order.has("price")).isPresent()),
+                payer(receipt.isPresent(), priced),
                 customValues(),
                 body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
                 urls(body),
@@ -71,8 +70,8 @@ final class PaymentOrderParser {
                 receipt);
     }
 
-    private CustomerInfo payer(boolean withReceipt, boolean withPrice) {
-        boolean email = needs(Required.EMAIL) && (withPrice || !needs(Required.NO_PRICE));
+    private CustomerInfo payer(boolean withReceipt, boolean priced) {
+        boolean email = needs(Required.EMAIL) && (priced || !needs(Required.NO_PRICE));
         Presence block = needs(Required.CUSTOMER) || email ? REQUIRED : OPTIONAL;
         Optional<JsonObjectParser> info = body.object("customerInfo", block);
         boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
