@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -28,7 +29,7 @@ final class DashboardTables {
     /** A transaction of this request variant waits for a confirmation of the merchant, and never for the payer. */
     private static final String MERCHANT_CONFIRMS = "payments.unnamedSbpPayout";
 
-    private static final String REFUND = "payments.refund";
+    private static final Set<String> REFUNDS = Set.of("payments.refund", "payments.reverse");
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -93,12 +94,12 @@ final class DashboardTables {
     }
 
     /**
-     * Returns a cell with the refunded amount of a transaction. For a refund, the cell is empty. The row of the
-     * refunded payment shows the amount.
+     * Returns a cell with the refunded amount of a transaction. For a refund or reversal, the cell is empty.
+     * The row of the payment shows the amount.
      */
     private static TableCell refunded(PaymentTransaction transaction) {
         return TableCell.of(
-                transaction.refunded() == 0 || transaction.endpoint().equals(REFUND)
+                transaction.refunded() == 0 || REFUNDS.contains(transaction.endpoint())
                         ? ""
                         : Html.roubles(transaction.refunded()));
     }

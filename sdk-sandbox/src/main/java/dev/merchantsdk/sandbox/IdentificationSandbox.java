@@ -37,9 +37,8 @@ import java.util.Locale;
  *       the check, and {@code Invalid} otherwise. A document gets a description at the end of its check.
  *   <li>A document that is not in the request has the status {@code NotProcessed}. {@code passportDeferred} always has
  *       this status.
- *   <li>Property names are in camelCase in the response to the start request, and in the status record on the path with
- *       {@code v2}. Property names are in PascalCase in the response to a code, and in the status record on the older
- *       path.
+ *   <li>Property names are in camelCase in the responses to the start request and to a code, and in the status record
+ *       on the path with {@code v2}. Property names are in PascalCase only in the status record on the older path.
  * </ul>
  *
  * <p>A valid request follows the rules of the contract and also these rules of the sandbox:

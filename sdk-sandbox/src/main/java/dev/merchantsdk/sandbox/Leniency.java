@@ -15,6 +15,9 @@ public enum Leniency {
      *   <li>{@code orderActualTill} without an offset or with {@code Z}, interpreted as UTC
      *   <li>{@code "snils": null} in a request that contains {@code inn}
      *   <li>{@code POST api/personidentification} without {@code v2}
+     *   <li>a reversal without a price, also without {@code customerInfo}, for all that is left of the hold or payment
+     *   <li>a refund or a payout to a card without {@code customerInfo}
+     *   <li>a payout with {@code target.knownCardNumber} instead of a token
      *   <li>a slash at the end of {@code api/sbp/banks}
      *   <li>an {@code &} at the end of {@code filter_by}
      *   <li>a token request in the format {@code multipart/form-data}

@@ -86,7 +86,8 @@ final class SandboxState implements AutoCloseable {
                 clock::onAdvance,
                 closers::add,
                 settings.limit(),
-                changes);
+                changes,
+                settings.leniency() == Leniency.OBSERVED);
     }
 
     /** Stops sending callbacks and status notifications. */

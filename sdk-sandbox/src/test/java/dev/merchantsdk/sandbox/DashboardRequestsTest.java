@@ -127,6 +127,11 @@ final class DashboardRequestsTest {
                         + " {\"email\": \"payer@shop.example\"}, \"target\": {\"transaction\": \"none\"}}",
                 "{\"error\":\"Invalid request\"}",
                 "target.transaction is unknown");
+        assertRefused(
+                "{\"payment\": {\"action\": \"card2card\", \"orderId\": \"1\", \"price\": \"1.00\"}, \"interactive\": false,"
+                        + " \"source\": {\"card\": \"1\"}, \"destination\": {\"knownCardNumber\": \"4929\"}}",
+                "{\"error\":\"Invalid request\"}",
+                "destination.knownCardNumber is not in its format");
         assertThat(dashboard.text("/")).doesNotContain("Ivan", "8 916");
     }
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -28,6 +29,14 @@ import org.junit.jupiter.params.provider.ValueSource;
  * formats only with {@link Leniency#OBSERVED}.
  */
 final class LeniencyTest {
+    private static final String PATH = "api/transactions";
+    private static final String CARD = "4929509947106878";
+    private static final String NUMBER = "\"knownCardNumber\": \"" + CARD + "\"";
+    private static final String REVERSAL = "\"action\": \"reversal\"";
+    private static final String REFUND = "\"action\": \"refund\"";
+    private static final String PRICE = ", \"price\": \"3.00\"";
+    private static final String CUSTOMER = ", \"customerInfo\": {\"email\": \"payer@shop.example\"}";
+
     private final Sandbox strict = Sandbox.start();
     private final Sandbox observed =
             Sandbox.builder().leniency(Leniency.OBSERVED).start();
@@ -120,6 +129,85 @@ final class LeniencyTest {
                         "api/transactions",
                         pay("\"price\": \"10.00\", \"orderActualTill\": \"" + till + "\"")),
                 "Invalid request");
+    }
+
+    /** A reversal without a price is for all that is left, here of a hold and of a payment. */
+    @ParameterizedTest
+    @CsvSource({"auth, -1", "pay, 13"})
+    void aReversalMayHaveNoPrice(String action, int nothingLeft) throws IOException {
+        String earlier = paid(observed, action);
+        assertThat(accepted(observed, follow(earlier, REVERSAL + PRICE, CUSTOMER))
+                        .responseCode())
+                .hasValue(0);
+
+        PaymentTransaction rest = accepted(observed, follow(earlier, REVERSAL, ""));
+
+        assertThat(rest.responseCode()).hasValue(0);
+        assertThat(rest.price()).isEqualTo(700);
+        assertThat(accepted(observed, follow(earlier, REVERSAL, "")).responseCode())
+                .hasValue(nothingLeft);
+        String refused = paid(strict, action);
+        assertRefused(strict, follow(refused, REVERSAL, CUSTOMER));
+        assertRefused(strict, follow(refused, REVERSAL + PRICE, ""));
+        assertRefused(observed, follow(earlier, REVERSAL + PRICE, ""));
+    }
+
+    /** When the reversal is requested, nothing is held yet. When it ends, the payer has entered the card. */
+    @Test
+    void aReversalOfNothingFails() throws IOException {
+        String hold = opened(observed, "auth");
+        observed.payments().settleAfter(Duration.ofMinutes(1));
+        String reversal = accepted(observed, follow(hold, REVERSAL, "")).id();
+        observed.payments().payByCard(hold, CARD);
+
+        observed.clock().advance(Duration.ofMinutes(1));
+
+        assertThat(observed.payments().transaction(reversal).responseCode()).hasValue(13);
+        assertThat(observed.payments().transaction(hold).held()).isEqualTo(1000);
+    }
+
+    @Test
+    void aRefundMayHaveNoCustomer() throws IOException {
+        observed.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+
+        PaymentTransaction refund = accepted(observed, follow(paid(observed, "pay"), REFUND + PRICE, ""));
+
+        assertThat(refund.responseCode()).hasValue(0);
+        assertThat(refund.price()).isEqualTo(300);
+        assertThat(observed.payments().awaitCallbacks(Duration.ofSeconds(30)))
+                .last()
+                .satisfies(sent -> assertThat(sent.fields())
+                        .containsEntry("transaction", refund.id())
+                        .containsEntry("email", "payer@shop.example"));
+        assertRefused(strict, follow(paid(strict, "pay"), REFUND + PRICE, ""));
+        assertRefused(observed, follow(paid(observed, "pay"), REFUND, CUSTOMER));
+    }
+
+    @Test
+    void aPayoutToATokenMayHaveNoCustomer() throws IOException {
+        String token = "\"card\": \"%s\"";
+
+        assertThat(accepted(observed, payout("1", token.formatted(bound(observed)), ""))
+                        .responseCode())
+                .hasValue(0);
+        assertRefused(strict, payout("1", token.formatted(bound(strict)), ""));
+    }
+
+    @Test
+    void aPayoutMayGoToACardNumber() throws IOException {
+        String toNumber = payout("1", NUMBER, "");
+
+        PaymentTransaction payout = accepted(observed, toNumber);
+
+        assertThat(payout.responseCode()).hasValue(0);
+        JsonNode record = BearerHttp.get(observed, Address.GATEWAY, BearerHttp.PUBLIC + "/" + payout.id())
+                .json();
+        assertThat(record.path("target_type").intValue()).isEqualTo(3);
+        assertThat(record.path("target").textValue()).isEqualTo("492950XXXXXX6878");
+        assertThat(observed.received("payments.payoutToCard")).hasSize(1);
+        assertThat(SignedHttp.post(observed, PATH, toNumber).text()).contains("\"errorCode\":-2");
+        assertRefused(observed, payout("2", NUMBER.replace(CARD, "4929"), ""));
+        assertRefused(strict, payout("1", NUMBER, CUSTOMER));
     }
 
     @Test
@@ -241,6 +329,46 @@ final class LeniencyTest {
     private static String pay(String fields) {
         return "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", " + fields + "},"
                 + " \"customerInfo\": {\"email\": \"payer@shop.example\"}}";
+    }
+
+    /** Returns the id of a payment or hold of 10 roubles whose payer has not paid yet. */
+    private static String opened(Sandbox sandbox, String action) throws IOException {
+        return accepted(sandbox, pay("\"price\": \"10.00\"").replace("\"pay\"", "\"" + action + "\""))
+                .id();
+    }
+
+    private static String paid(Sandbox sandbox, String action) throws IOException {
+        String id = opened(sandbox, action);
+        sandbox.payments().payByCard(id, CARD);
+        return id;
+    }
+
+    private static String bound(Sandbox sandbox) throws IOException {
+        return SignedHttp.post(sandbox, "api/card-bindings", "{\"target\": {" + NUMBER + "}" + CUSTOMER + "}")
+                .json()
+                .path("id")
+                .textValue();
+    }
+
+    private static String follow(String earlier, String actionAndPrice, String customer) {
+        return """
+                {"payment": {"orderId": "2", %s}, "target": {"transaction": "%s"}%s}""".formatted(actionAndPrice, earlier, customer);
+    }
+
+    private static String payout(String orderId, String target, String customer) {
+        return """
+                {"payment": {"action": "payout", "orderId": "%s", "price": "10.00"}, "target": {%s}%s}""".formatted(orderId, target, customer);
+    }
+
+    /** Sends a request that must be accepted. */
+    private static PaymentTransaction accepted(Sandbox sandbox, String body) throws IOException {
+        HttpReply answer = SignedHttp.post(sandbox, PATH, body);
+        assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+        return sandbox.payments().transaction(answer.json().path("id").textValue());
+    }
+
+    private static void assertRefused(Sandbox sandbox, String body) throws IOException {
+        assertInvalid(SignedHttp.post(sandbox, PATH, body), "Invalid request");
     }
 
     private static String person(String numbers) {

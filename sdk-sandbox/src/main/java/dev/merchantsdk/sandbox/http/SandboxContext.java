@@ -12,6 +12,7 @@ import java.util.function.Consumer;
  * @param apiKey the {@code ApiKey} of the credit order API
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
+ * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
  */
 public record SandboxContext(
         Clock clock,
@@ -20,7 +21,8 @@ public record SandboxContext(
         Consumer<Runnable> onAdvance,
         Consumer<Runnable> onClose,
         int limit,
-        ChangeCounter changes) {
+        ChangeCounter changes,
+        boolean observed) {
     /** Returns an empty history whose maximum size is {@code limit}. */
     public <T> History<T> history() {
         return new History<>(limit, changes);

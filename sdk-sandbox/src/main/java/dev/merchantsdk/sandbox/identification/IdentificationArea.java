@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.http.ContractArea;
@@ -44,9 +45,7 @@ public final class IdentificationArea implements ContractArea {
     private HttpResponse start(HttpRequest request) {
         ValidationErrors errors = new ValidationErrors();
         Applicant applicant = new PersonParser(request.body().toByteArray(), errors).read();
-        return errors.clean()
-                ? HttpResponse.json(200, SessionRecord.CAMEL_CASE.id(sessions.start(applicant, clock.instant())))
-                : PersonRefused.reply(errors);
+        return errors.clean() ? id(sessions.start(applicant, clock.instant())) : PersonRefused.reply(errors);
     }
 
     private HttpResponse submit(HttpRequest request) {
@@ -56,10 +55,12 @@ public final class IdentificationArea implements ContractArea {
             if (!errors.clean()) {
                 return PersonRefused.reply(errors);
             }
-            return sessions.submit(session.id(), code)
-                    ? HttpResponse.json(200, SessionRecord.PASCAL_CASE.id(session.id()))
-                    : PersonRefused.invalid();
+            return sessions.submit(session.id(), code) ? id(session.id()) : PersonRefused.invalid();
         });
+    }
+
+    private static HttpResponse id(String id) {
+        return HttpResponse.json(200, JsonValue.objectBuilder().put("id", id).build());
     }
 
     private Handler status(SessionRecord letters) {

@@ -11,19 +11,11 @@ enum SessionRecord {
     CAMEL_CASE,
     PASCAL_CASE;
 
-    /** Returns a response that contains only the id of a session. */
-    JsonValue id(String id) {
-        return body(id).build();
-    }
-
-    private JsonValue.ObjectBuilder body(String id) {
-        return JsonValue.objectBuilder().put(name("id"), id);
-    }
-
     /** Returns the status record of a session at the given time. */
     JsonValue of(Session session, Instant now) {
         Optional<Boolean> person = session.personVerified(now);
-        return body(session.id())
+        return JsonValue.objectBuilder()
+                .put(name("id"), session.id())
                 .put(name("phoneVerified"), orNull(session.phoneVerified().map(JsonValue::of)))
                 .put(name("phoneVerificationFinished"), session.phoneVerified().isPresent())
                 .put(name("personVerified"), orNull(person.map(JsonValue::of)))

@@ -9,16 +9,12 @@ import dev.merchantsdk.sandbox.parser.Presence;
 import dev.merchantsdk.sandbox.parser.RawField;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
-import dev.merchantsdk.sandbox.payments.Order.Urls;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Parses and validates a request for a binding (contract, "Card bindings"). */
 final class BindingParser {
     private static final int ANY = Integer.MAX_VALUE;
-    private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
-    private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
     /** The reason why a request matches no variant. */
     static final String MISMATCH = "target allows only knownCardNumber, which excludes isSbpBinding and checkCard;"
@@ -55,10 +51,10 @@ final class BindingParser {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == BindingKind.CARD_DATA || kind == BindingKind.SBP ? REQUIRED : OPTIONAL;
         Optional<String> phone = customer.flatMap(info -> info.text("phone", phoneNeed, 1, ANY));
-        matches("customerInfo.phone", phone, PHONE);
+        PaymentOrderParser.matches("customerInfo.phone", phone, PaymentOrderParser.PHONE, errors);
         Optional<String> number =
                 body.object("target", OPTIONAL).flatMap(target -> target.text("knownCardNumber", OPTIONAL, 1, ANY));
-        matches("target.knownCardNumber", number, CARD);
+        PaymentOrderParser.matches("target.knownCardNumber", number, PaymentOrderParser.CARD, errors);
         body.flag("isSbpBinding", OPTIONAL);
         return new BindingOrder(
                 endpoint,
@@ -68,15 +64,6 @@ final class BindingParser {
                 body.flag("checkCard", OPTIONAL).orElse(false),
                 number,
                 body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
-                body.object("urls", OPTIONAL)
-                        .map(urls -> new Urls(
-                                urls.text("return", OPTIONAL, 1, ANY), urls.text("callback", OPTIONAL, 1, ANY)))
-                        .orElse(Urls.NONE));
-    }
-
-    private void matches(String field, Optional<String> text, Pattern form) {
-        if (text.isPresent() && !form.matcher(text.get()).matches()) {
-            errors.add(field, field + " is not in its format");
-        }
+                PaymentOrderParser.urls(body));
     }
 }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.merchantsdk.sandbox.payments.Order.CustomerInfo;
 import dev.merchantsdk.sandbox.records.RecordedPair;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
@@ -107,7 +106,7 @@ final class CallbackBodies {
                 "gw_id",
                 UUID.nameUUIDFromBytes(transaction.id().getBytes(US_ASCII)).toString());
         fields.put("sandbox", "true");
-        transaction.endedAt().ifPresent(time -> fields.put("cb_processed_at", processedAt(time)));
+        transaction.endedAt().ifPresent(time -> fields.put("cb_processed_at", PROCESSED.format(time)));
         transaction.card().ifPresent(card -> {
             fields.put("card_number", card.masked());
             fields.put("cb_customer_creditcard_number", card.masked());
@@ -181,9 +180,5 @@ final class CallbackBodies {
         });
         binding.order().metadata().ifPresent(metadata -> fields.put("metadata", metadata));
         return fields;
-    }
-
-    private static String processedAt(Instant time) {
-        return PROCESSED.format(time);
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
+import java.util.function.ToIntBiFunction;
 
 /**
  * Processes completions, reversals and refunds. The sandbox accepts each request with a known
@@ -10,11 +11,6 @@ import java.util.Set;
 final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");
     private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
-
-    /** Changes the amounts of the transaction to which the request refers. Returns a response code. */
-    private interface Change {
-        int apply(Funds funds, long amount);
-    }
 
     private final Ledger ledger;
     private final Execution execution;
@@ -29,25 +25,32 @@ final class FollowUpRules {
     }
 
     HttpResponse reverse(Order order) {
-        return follow(order, HOLDS, Funds::reverse);
+        return follow(order, PAYMENTS, Funds::reverse);
     }
 
     HttpResponse refund(Order order) {
         return follow(order, PAYMENTS, Funds::refund);
     }
 
-    private HttpResponse follow(Order order, Set<String> actions, Change change) {
+    /**
+     * Processes an operation.
+     *
+     * @param actions the actions that the earlier transaction can have; it must also have succeeded
+     * @param change changes the amounts of the earlier transaction and returns a response code
+     */
+    private HttpResponse follow(Order order, Set<String> actions, ToIntBiFunction<Funds, Long> change) {
         return ledger.transaction(order.target().transaction())
                 .map(earlier -> {
-                    TransactionLife next = execution.create(order);
-                    next.shareFundsOf(earlier);
                     boolean fits = actions.contains(earlier.order().action());
-                    return execution.run(
-                            next,
-                            // The earlier transaction must have succeeded, and must have one of the given actions.
-                            at -> fits && earlier.state() == TransactionPhase.SUCCESS
-                                    ? change.apply(earlier.funds(), order.price())
-                                    : ResponseCodes.INVALID_TRANSACTION);
+                    TransactionLife next =
+                            execution.create(order.orPrice(earlier.funds().left()));
+                    next.shareFundsOf(earlier);
+                    return execution.run(next, at -> {
+                        next.noteDebit();
+                        return fits && earlier.state() == TransactionPhase.SUCCESS
+                                ? change.applyAsInt(next.funds(), next.order().price())
+                                : ResponseCodes.INVALID_TRANSACTION;
+                    });
                 })
                 .orElseGet(() -> OrderRefused.invalid("target.transaction is unknown"));
     }

@@ -32,9 +32,6 @@ public final class Funds {
 
     /** Debits the held amount, or a part of a preauthorization. Unblocks the remaining amount. */
     int complete(long amount) {
-        if (hold.isEmpty()) {
-            return ResponseCodes.INVALID_TRANSACTION;
-        }
         if (!isHeld()) {
             return ResponseCodes.INVALID_STATE;
         }
@@ -49,15 +46,12 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Unblocks the held amount or a part of it. */
+    /** Unblocks the held amount or a part of it. Refunds a payment that is already debited. */
     int reverse(long amount) {
-        if (hold.isEmpty()) {
-            return ResponseCodes.INVALID_TRANSACTION;
-        }
         if (!isHeld()) {
-            return ResponseCodes.INVALID_STATE;
+            return refund(amount);
         }
-        if (amount > held) {
+        if (amount == 0 || amount > held) {
             return ResponseCodes.INVALID_AMOUNT;
         }
         if (amount == held) {
@@ -73,7 +67,7 @@ public final class Funds {
         if (paid == 0) {
             return hold.isEmpty() ? ResponseCodes.INVALID_TRANSACTION : ResponseCodes.INVALID_STATE;
         }
-        if (amount > paid - refunded) {
+        if (amount == 0 || amount > left()) {
             return ResponseCodes.INVALID_AMOUNT;
         }
         refunded += amount;
@@ -90,6 +84,11 @@ public final class Funds {
     /** Returns the state of the hold; empty if the payment has no hold. */
     public Optional<HoldPhase> hold() {
         return hold;
+    }
+
+    /** Returns the amount that is held, or debited and not refunded. */
+    long left() {
+        return isHeld() ? held : paid - refunded;
     }
 
     public long held() {

@@ -62,7 +62,7 @@ final class LedgerRecord implements TransactionRecord {
 
     @Override
     public int opcode() {
-        return RecordNumbers.opcode(order);
+        return RecordNumbers.opcode(order, transaction.isAfterDebit());
     }
 
     @Override

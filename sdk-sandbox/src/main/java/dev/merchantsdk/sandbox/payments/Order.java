@@ -10,7 +10,7 @@ import java.util.Optional;
  * The contents of a request to {@code POST /api/transactions}.
  *
  * @param endpoint the name of the endpoint
- * @param price the price, in kopecks
+ * @param price the price, in kopecks; 0 if the request has none
  * @param actualTill the value of {@code payment.orderActualTill}
  * @param metadata the unchanged JSON text of {@code metadata}
  * @param receipt the values of {@code fiscalInformation}
@@ -27,6 +27,15 @@ public record Order(
         Urls urls,
         Target target,
         Optional<RecordedReceipt> receipt) {
+
+    /** Returns this order, with the given price if the request has none. */
+    Order orPrice(long whole) {
+        if (price > 0) {
+            return this;
+        }
+        return new Order(
+                endpoint, action, orderId, whole, actualTill, payer, customValues, metadata, urls, target, receipt);
+    }
 
     boolean isPayout() {
         return action.equals("payout");
@@ -48,7 +57,11 @@ public record Order(
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
-    /** The values of {@code target}, {@code source} and {@code destination}. An absent value is an empty text. */
+    /**
+     * The values of {@code target}, {@code source} and {@code destination}. An absent value is an empty text.
+     *
+     * @param cardNumber the value of {@code knownCardNumber}
+     */
     public record Target(
             String transaction,
             String card,
@@ -57,5 +70,5 @@ public record Order(
             String bankBic,
             String sourceCard,
             String destinationCard,
-            String destinationNumber) {}
+            String cardNumber) {}
 }

@@ -25,12 +25,12 @@ import java.util.regex.Pattern;
 final class PaymentOrderParser {
     private static final int ANY = Integer.MAX_VALUE;
     private static final int MOST_CUSTOM_VALUES = 8;
-    private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
+    static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
     private static final Pattern GUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
     private static final DateTimeFormatter TILL =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ssxxx").withResolverStyle(ResolverStyle.STRICT);
-    private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
+    static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
     private final byte[] bytes;
     private final ValidationErrors errors;
@@ -49,30 +49,30 @@ final class PaymentOrderParser {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
         Optional<OffsetDateTime> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY))
                 .flatMap(this::till);
-        payment.filter(order -> !order.has("orderId"))
-                .ifPresent(order -> errors.add(OrderRefused.NO_ORDER_ID, "payment.orderId is required"));
+        boolean priced = payment.filter(order -> order.has("price")).isPresent();
         interactive();
         Optional<RecordedReceipt> receipt = body.object("fiscalInformation", OPTIONAL)
                 .map(block -> new FiscalInformationParser(errors).read(block));
         return new Order(
                 endpoint,
                 payment.flatMap(order -> order.text("action", REQUIRED, 1, ANY)).orElse(""),
-                payment.flatMap(order -> order.text("orderId", OPTIONAL, 1, ANY))
+                payment.flatMap(order -> order.text("orderId", REQUIRED, 1, ANY))
                         .orElse(""),
-                payment.flatMap(order -> order.text("price", REQUIRED, 0, ANY))
+                payment.flatMap(order -> order.text("price", needs(Required.NO_PRICE) ? OPTIONAL : REQUIRED, 0, ANY))
                         .map(text -> Price.read("payment.price", text, errors))
                         .orElse(0L),
                 till,
-                payer(receipt.isPresent()),
+                payer(receipt.isPresent(), priced),
                 customValues(),
                 body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
-                urls(),
+                urls(body),
                 target(),
                 receipt);
     }
 
-    private CustomerInfo payer(boolean withReceipt) {
-        Presence block = needs(Required.CUSTOMER) || needs(Required.EMAIL) ? REQUIRED : OPTIONAL;
+    private CustomerInfo payer(boolean withReceipt, boolean priced) {
+        boolean email = needs(Required.EMAIL) && (priced || !needs(Required.NO_PRICE));
+        Presence block = needs(Required.CUSTOMER) || email ? REQUIRED : OPTIONAL;
         Optional<JsonObjectParser> info = body.object("customerInfo", block);
         boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
         Presence names = needs(Required.NAMES) ? REQUIRED : OPTIONAL;
@@ -82,11 +82,12 @@ final class PaymentOrderParser {
         return info.map(payer -> {
                     Optional<String> phone =
                             payer.text("phone", both || needs(Required.PHONE) ? REQUIRED : OPTIONAL, 1, ANY);
-                    matches("customerInfo.phone", phone, PHONE);
-                    matches("customerInfo.clientCustomerId", payer.text("clientCustomerId", OPTIONAL, 1, ANY), GUID);
+                    matches("customerInfo.phone", phone, PHONE, errors);
+                    Optional<String> id = payer.text("clientCustomerId", OPTIONAL, 1, ANY);
+                    matches("customerInfo.clientCustomerId", id, GUID, errors);
                     payer.flag("defaultSaveCardData", OPTIONAL);
                     return new CustomerInfo(
-                            payer.text("email", both || needs(Required.EMAIL) ? REQUIRED : OPTIONAL, 1, ANY),
+                            payer.text("email", both || email ? REQUIRED : OPTIONAL, 1, ANY),
                             phone,
                             payer.text("firstName", names, 1, ANY),
                             payer.text("lastName", names, 1, ANY),
@@ -115,7 +116,7 @@ final class PaymentOrderParser {
         return values;
     }
 
-    private Urls urls() {
+    static Urls urls(JsonObjectParser body) {
         return body.object("urls", OPTIONAL)
                 .map(urls -> new Urls(urls.text("return", OPTIONAL, 1, ANY), urls.text("callback", OPTIONAL, 1, ANY)))
                 .orElse(Urls.NONE);
@@ -127,8 +128,9 @@ final class PaymentOrderParser {
         boolean transfer = needs(Required.DESTINATION);
         Optional<JsonObjectParser> source = transfer ? body.object("source", REQUIRED) : Optional.empty();
         Optional<JsonObjectParser> destination = transfer ? body.object("destination", REQUIRED) : Optional.empty();
-        Optional<String> number = destination.flatMap(card -> card.text("knownCardNumber", OPTIONAL, 1, ANY));
-        matches("destination.knownCardNumber", number, CARD);
+        Optional<String> number =
+                (transfer ? destination : target).flatMap(card -> card.text("knownCardNumber", OPTIONAL, 1, ANY));
+        matches((transfer ? "destination" : "target") + ".knownCardNumber", number, CARD, errors);
         Optional<String> card = destination.flatMap(named -> named.text("card", OPTIONAL, 1, ANY));
         if (transfer && card.isPresent() == number.isPresent()) {
             errors.add("destination", "destination must be one of card and knownCardNumber");
@@ -161,7 +163,8 @@ final class PaymentOrderParser {
         }
     }
 
-    private void matches(String field, Optional<String> text, Pattern form) {
+    /** Reports an error if a field is present and not in its format. */
+    static void matches(String field, Optional<String> text, Pattern form, ValidationErrors errors) {
         if (text.isPresent() && !form.matcher(text.get()).matches()) {
             errors.add(field, field + " is not in its format");
         }

@@ -33,14 +33,7 @@ public final class PaymentsSimulator implements ContractArea {
         // of callbacks.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
-        long recordSeed = context.ids().nextLong();
-        Ledger ledger = new Ledger(context.ids());
-        this.state = new PaymentsState(
-                ledger,
-                new EventQueue(context.clock()),
-                new CallbackBodies(gateway.merchantId(), poster::post, ledger),
-                new PageAddresses(gateway.urls()),
-                new RecordBook(ledger, recordSeed, context.clock().instant(), Long.parseLong(gateway.merchantId())));
+        this.state = new PaymentsState(context, gateway, poster::post);
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }
 

@@ -1,10 +1,14 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payments.BindingVariants.BindingVariant;
 import dev.merchantsdk.sandbox.payments.RequestVariants.RequestVariant;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -24,18 +28,19 @@ final class PaymentsState {
     private final Queries queries;
     private final List<RequestVariant> variants;
 
-    PaymentsState(
-            Ledger ledger, EventQueue events, CallbackBodies callbacks, PageAddresses pages, RecordBook recordBook) {
-        this.ledger = ledger;
-        this.events = events;
-        this.callbacks = callbacks;
+    PaymentsState(SandboxContext context, Gateway gateway, BiConsumer<String, Map<String, String>> post) {
+        long recordSeed = context.ids().nextLong();
+        this.ledger = new Ledger(context.ids());
+        this.events = new EventQueue(context.clock());
+        this.callbacks = new CallbackBodies(gateway.merchantId(), post, ledger);
+        this.pages = new PageAddresses(gateway.urls());
         this.execution = new Execution(ledger, events, callbacks);
         this.bindings = new Bindings(ledger, callbacks, pages);
         this.payer = new PayerActions(ledger, execution);
-        this.pages = pages;
-        this.recordBook = recordBook;
+        this.recordBook =
+                new RecordBook(ledger, recordSeed, context.clock().instant(), Long.parseLong(gateway.merchantId()));
         this.queries = new Queries(ledger, recordBook);
-        this.variants = RequestVariants.of(ledger, execution, pages);
+        this.variants = RequestVariants.of(ledger, execution, pages, context.observed());
     }
 
     Ledger ledger() {

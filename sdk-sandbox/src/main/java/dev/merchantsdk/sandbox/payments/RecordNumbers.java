@@ -15,12 +15,12 @@ final class RecordNumbers {
 
     /**
      * Returns the {@code opcode}. The contract lists no opcode for {@code card2card}, so the sandbox uses the opcode of
-     * a purchase.
+     * a purchase. A reversal cancels an authorization (5), or after the debit the payment (2).
      */
-    static int opcode(Order order) {
+    static int opcode(Order order, boolean afterDebit) {
         return switch (order.action()) {
             case "auth", "preauth" -> 4;
-            case "reversal" -> 5;
+            case "reversal" -> afterDebit ? 2 : 5;
             case "refund" -> 2;
             case "payout" -> 472;
             case "pay" -> paymentOpcode(order.target());
@@ -54,7 +54,7 @@ final class RecordNumbers {
         if (!target.bankId().isEmpty()) {
             return PAYOUT_SBP;
         }
-        if (!target.destinationNumber().isEmpty()) {
+        if (!target.cardNumber().isEmpty()) {
             return KNOWN_CARD_NUMBER;
         }
         if (!target.transaction().isEmpty() || !target.rebill().isEmpty()) {
@@ -71,7 +71,7 @@ final class RecordNumbers {
         Order.Target target = order.target();
         return switch (targetType(order)) {
             case PAYOUT_SBP -> order.payer().phone();
-            case KNOWN_CARD_NUMBER -> Optional.of(new TestCard(target.destinationNumber()).masked());
+            case KNOWN_CARD_NUMBER -> Optional.of(new TestCard(target.cardNumber()).masked());
             case TRANSACTION -> Optional.of(target.transaction() + target.rebill());
             case BOUND_CARD -> Optional.of(target.card() + target.destinationCard());
             default -> Optional.empty();

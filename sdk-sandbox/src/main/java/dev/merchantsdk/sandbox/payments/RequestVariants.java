@@ -6,7 +6,9 @@ import static dev.merchantsdk.sandbox.payments.Required.DESTINATION;
 import static dev.merchantsdk.sandbox.payments.Required.EMAIL;
 import static dev.merchantsdk.sandbox.payments.Required.NAMES;
 import static dev.merchantsdk.sandbox.payments.Required.NOT_INTERACTIVE;
+import static dev.merchantsdk.sandbox.payments.Required.NO_PRICE;
 import static dev.merchantsdk.sandbox.payments.Required.PHONE;
+import static dev.merchantsdk.sandbox.payments.VariantMatcher.is;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -32,7 +34,12 @@ final class RequestVariants {
 
     private RequestVariants() {}
 
-    static List<RequestVariant> of(Ledger ledger, Execution execution, PageAddresses pages) {
+    /**
+     * Returns the variants.
+     *
+     * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
+     */
+    static List<RequestVariant> of(Ledger ledger, Execution execution, PageAddresses pages, boolean observed) {
         PayerRules payer = new PayerRules(ledger, execution, pages);
         DebitRules debit = new DebitRules(ledger, execution, payer);
         FollowUpRules followUp = new FollowUpRules(ledger, execution);
@@ -40,82 +47,68 @@ final class RequestVariants {
         TransferRule transfer = new TransferRule(ledger, execution);
         Predicate<VariantMatcher> sbpToken =
                 request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
-        Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
+        Predicate<VariantMatcher> byCard = is("pay", "card");
+        Predicate<VariantMatcher> recurring = byCard.and(VariantMatcher::unattended);
+        Predicate<VariantMatcher> toCard = is("payout", "card");
+        Predicate<VariantMatcher> toBank = is("payout", "sbp");
+        Set<Required> email = Set.of(EMAIL);
+        Set<Required> receipt = Set.of(CUSTOMER_OF_RECEIPT);
+        Set<Required> reversal = observed ? Set.of(EMAIL, NO_PRICE) : email;
+        Set<Required> refund = observed ? Set.of() : email;
         // The first matching variant processes the request. A variant with an additional condition precedes the variant
         // without that condition.
         return List.of(
-                new RequestVariant(
-                        ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),
-                new RequestVariant(
-                        ContractEndpoint.PAYMENTS_AUTH, request -> request.is("auth"), Set.of(EMAIL), payer::openPage),
-                new RequestVariant(
-                        ContractEndpoint.PAYMENTS_PREAUTH,
-                        request -> request.is("preauth"),
-                        Set.of(EMAIL),
-                        payer::openPage),
+                new RequestVariant(ContractEndpoint.PAYMENTS_PAY, is("pay"), email, payer::openPage),
+                new RequestVariant(ContractEndpoint.PAYMENTS_AUTH, is("auth"), email, payer::openPage),
+                new RequestVariant(ContractEndpoint.PAYMENTS_PREAUTH, is("preauth"), email, payer::openPage),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_PREAUTH_BY_TOKEN,
-                        request -> request.is("preauth", "card"),
-                        Set.of(EMAIL),
+                        is("preauth", "card"),
+                        email,
                         debit::holdByCardToken),
                 new RequestVariant(
-                        ContractEndpoint.PAYMENTS_COMPLETE,
-                        request -> request.is("pay", "transaction"),
-                        Set.of(EMAIL),
-                        followUp::complete),
+                        ContractEndpoint.PAYMENTS_COMPLETE, is("pay", "transaction"), email, followUp::complete),
                 new RequestVariant(
-                        ContractEndpoint.PAYMENTS_REVERSE,
-                        request -> request.is("reversal", "transaction"),
-                        Set.of(EMAIL),
-                        followUp::reverse),
+                        ContractEndpoint.PAYMENTS_REVERSE, is("reversal", "transaction"), reversal, followUp::reverse),
                 new RequestVariant(
-                        ContractEndpoint.PAYMENTS_REFUND,
-                        request -> request.is("refund", "transaction"),
-                        Set.of(EMAIL),
-                        followUp::refund),
+                        ContractEndpoint.PAYMENTS_REFUND, is("refund", "transaction"), refund, followUp::refund),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_INTERACTIVE,
-                        request -> request.is("pay", "card") && request.isInteractive(),
+                        byCard.and(VariantMatcher::isInteractive),
                         Set.of(),
                         payer::openForm),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_ONE_CLICK,
-                        request -> request.is("pay", "card") && request.isOneClick(),
+                        byCard.and(VariantMatcher::isOneClick),
                         Set.of(),
                         debit::oneClick),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_SBP_TOKEN,
                         recurring.and(sbpToken),
-                        Set.of(CUSTOMER_OF_RECEIPT),
+                        receipt,
                         debit::bySbpToken),
                 new RequestVariant(
-                        ContractEndpoint.PAYMENTS_RECURRING_BY_CARD_TOKEN,
-                        recurring,
-                        Set.of(CUSTOMER_OF_RECEIPT),
-                        debit::byCardToken),
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_CARD_TOKEN, recurring, receipt, debit::byCardToken),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_TRANSACTION,
-                        request -> request.is("pay", "rebill"),
-                        Set.of(CUSTOMER_OF_RECEIPT),
+                        is("pay", "rebill"),
+                        receipt,
                         debit::byTransaction),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_PAYOUT_TO_CARD,
-                        request -> request.is("payout", "card"),
-                        Set.of(CUSTOMER),
+                        observed ? toCard.or(is("payout", "knownCardNumber")) : toCard,
+                        observed ? Set.of() : Set.of(CUSTOMER),
                         payout::toCard),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_NAMED_SBP_PAYOUT,
-                        request -> request.is("payout", "sbp") && request.named(),
+                        toBank.and(VariantMatcher::named),
                         Set.of(EMAIL, PHONE, NAMES),
                         payout::toNamed),
                 new RequestVariant(
-                        ContractEndpoint.PAYMENTS_UNNAMED_SBP_PAYOUT,
-                        request -> request.is("payout", "sbp"),
-                        Set.of(EMAIL, PHONE),
-                        payout::toUnnamed),
+                        ContractEndpoint.PAYMENTS_UNNAMED_SBP_PAYOUT, toBank, Set.of(EMAIL, PHONE), payout::toUnnamed),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_CARD_TO_CARD,
-                        request -> request.is("card2card"),
+                        is("card2card"),
                         Set.of(NOT_INTERACTIVE, DESTINATION),
                         transfer::transfer));
     }

@@ -15,6 +15,8 @@ enum Required {
      * fiscalInformation}.
      */
     CUSTOMER_OF_RECEIPT,
+    /** No {@code payment.price}. Without it, no email is required, and the operation is for all that is left. */
+    NO_PRICE,
     /** The field {@code interactive} with the value false. */
     NOT_INTERACTIVE,
     /** The blocks {@code source} and {@code destination}. The destination is either a token or a card number. */

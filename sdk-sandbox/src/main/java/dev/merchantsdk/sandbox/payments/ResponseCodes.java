@@ -18,12 +18,8 @@ final class ResponseCodes {
     static final int INVALID_TO_ACCOUNT = 76;
 
     private static final Set<Integer> SUCCESS = Set.of(0, 16);
-    /**
-     * The response codes that forbid recurring debits (contract, "Stop recurring permanently" and "Unconditionally
-     * negative codes").
-     */
-    private static final Set<Integer> NEVER_AGAIN =
-            Set.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
+    /** The response codes that forbid recurring debits (contract, "Stop recurring permanently"). */
+    private static final Set<Integer> NEVER_AGAIN = Set.of(4, 7, 14, 33, 35, 36, 37, 38, 41, 43, 54, 57, 67);
 
     /** The response codes that count as refusals of recurring debits (contract, "Recurring refusal counters"). */
     private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);

@@ -27,6 +27,7 @@ public final class TransactionLife {
     private boolean page;
     private boolean bySbp;
     private boolean recurringImpossible;
+    private boolean afterDebit;
 
     TransactionLife(int place, String id, int number, Order order, Instant createdAt) {
         this.place = place;
@@ -115,6 +116,11 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
+    /** Returns whether the earlier transaction is a one-step payment, or a hold that was debited before this ended. */
+    boolean isAfterDebit() {
+        return afterDebit;
+    }
+
     /** Makes the transaction wait for an action of the payer or the merchant. */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
@@ -145,10 +151,16 @@ public final class TransactionLife {
         funds = other.funds;
         card = other.card;
         bySbp = other.bySbp;
+        afterDebit = other.order.action().equals("pay");
+        noteDebit();
     }
 
     void checkName(NameCheckProgress check) {
         nameCheck = Optional.of(check);
+    }
+
+    void noteDebit() {
+        afterDebit |= funds.paid() > 0;
     }
 
     void forbidRecurring() {

@@ -32,7 +32,7 @@ final class TransferRule {
 
     private Optional<TestCard> destination(Order.Target target) {
         return target.destinationCard().isEmpty()
-                ? Optional.of(new TestCard(target.destinationNumber()))
+                ? Optional.of(new TestCard(target.cardNumber()))
                 : ledger.binding(target.destinationCard())
                         .filter(Binding::isOfCardData)
                         .flatMap(Binding::card);

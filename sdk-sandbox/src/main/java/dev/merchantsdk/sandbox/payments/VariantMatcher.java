@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The properties of a request that distinguish the variants of {@code POST /api/transactions}. The parser of the
@@ -59,14 +60,10 @@ record VariantMatcher(
                 .orElse("payment.action is unknown");
     }
 
-    /** Returns whether the request has this action and no field in {@code target}. */
-    boolean is(String expected) {
-        return action.equals(expected) && targetFields.isEmpty();
-    }
-
-    /** Returns whether the request has this action and only this field in {@code target}. */
-    boolean is(String expected, String target) {
-        return action.equals(expected) && targetFields.equals(Set.of(target));
+    /** Returns a condition: the request has this action and exactly these fields in {@code target}. */
+    static Predicate<VariantMatcher> is(String expected, String... target) {
+        Set<String> fields = Set.of(target);
+        return request -> request.action.equals(expected) && request.targetFields.equals(fields);
     }
 
     boolean isInteractive() {

@@ -34,13 +34,13 @@ final class CodeTest {
     private static final String INVALID = "{\"error\": \"Invalid request\"}";
 
     @Test
-    void isAnsweredWithTheIdInOtherLetters(Sandbox sandbox) throws IOException {
+    void isAnsweredWithTheId(Sandbox sandbox) throws IOException {
         String id = started(sandbox, person -> {});
 
         HttpReply answer = submit(sandbox, id, "0000");
 
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"Id\": \"" + id + "\"}"));
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"id\": \"" + id + "\"}"));
     }
 
     @Test
@@ -178,7 +178,7 @@ final class CodeTest {
             assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"id\": [\"id must be a UUID\"]}"));
         }
         assertThat(submit(sandbox, id.toUpperCase(Locale.ROOT), "0000").json())
-                .isEqualTo(JsonFixtures.tree("{\"Id\": \"" + id + "\"}"));
+                .isEqualTo(JsonFixtures.tree("{\"id\": \"" + id + "\"}"));
     }
 
     @Test
