@@ -8,6 +8,7 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -102,6 +103,19 @@ record HistoryRows(String merchant) {
                         row -> RecurringKey.ofFingerprint(row.getString("card")),
                         merchant,
                         orderId)
+                .stream()
+                .findFirst();
+    }
+
+    Optional<Instant> oldestWithoutResult(TimedConnection connection, Instant since) throws SQLException {
+        return Sql.query(
+                        connection,
+                        "SELECT attempted_at FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND attempted_at >= ?"
+                                + " AND (result = 'PENDING' OR (result = 'REFUSED' AND code IS NULL))"
+                                + " ORDER BY attempted_at FETCH FIRST 1 ROWS ONLY",
+                        row -> Sql.instant(row, "attempted_at"),
+                        merchant,
+                        Sql.time(since))
                 .stream()
                 .findFirst();
     }

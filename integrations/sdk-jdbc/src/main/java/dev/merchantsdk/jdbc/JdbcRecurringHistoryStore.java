@@ -6,6 +6,7 @@ import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -101,5 +102,14 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     @Override
     public Optional<RecurringKey> cardOf(String orderId) {
         return transactions.run(TABLES, connection -> rows.cardOf(connection, orderId));
+    }
+
+    /**
+     * Returns when the oldest debit was sent, of those since a moment that lack their result or, if refused, their
+     * response code. The records of list v3 from then on contain it: pass them to a
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
+     */
+    public Optional<Instant> oldestWithoutResult(Instant since) {
+        return transactions.run(TABLES, connection -> rows.oldestWithoutResult(connection, since));
     }
 }

@@ -3,7 +3,9 @@ package dev.merchantsdk.spring;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
 import java.time.Duration;
 import java.time.Instant;
 import javax.sql.DataSource;
@@ -18,6 +20,11 @@ import org.springframework.context.annotation.Configuration;
 /** The jobs, each if the beans exist on which it works. */
 @AutoConfiguration(after = {MerchantSdkAutoConfiguration.class, MerchantOutboxAutoConfiguration.class})
 class MerchantJobsAutoConfiguration {
+    /** Earlier debits don't limit later ones any more, or a person must ask for their results. */
+    private static final Duration RECENT_DEBITS = Duration.ofDays(2);
+    /** The clocks of the service and the shop may differ, and the list has whole seconds. */
+    private static final Duration CLOCKS = Duration.ofMinutes(1);
+
     @Bean
     Jobs merchantJobs(ObjectProvider<Job> jobs, ObjectProvider<JobLeases> leases) {
         return new Jobs(jobs.stream().toList(), leases.getIfAvailable());
@@ -47,6 +54,24 @@ class MerchantJobsAutoConfiguration {
     Job merchantOutboxJob(Outbox outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
         return new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> outbox.work());
+    }
+
+    /** Reads records only while a debit lacks its result. The guard then exists, because it has sent the debit. */
+    @Bean
+    @ConditionalOnBean(JdbcStores.class)
+    Job merchantDebitRecords(
+            JdbcStores stores,
+            ObjectProvider<RecurringGuard> guard,
+            ObjectProvider<TransactionsClient> records,
+            MerchantSdkProperties properties) {
+        return Job.onOneServer("records", properties.jobs().records(), mayGoOn -> {
+            Instant now = Instant.now();
+            stores.recurringHistory()
+                    .oldestWithoutResult(now.minus(RECENT_DEBITS))
+                    .ifPresent(oldest -> records.getObject()
+                            .updatedBetween(oldest, now)
+                            .forEach(guard.getObject()::record));
+        });
     }
 
     @Bean

@@ -80,15 +80,15 @@ final class MigrationsTest {
     @Test
     void warnsOfAPoolThatIsTooSmall(CapturedOutput output) {
         ApplicationContextRunner small = runner.withPropertyValues("merchant.sdk.create-schema=true");
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=2")
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=3")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output).doesNotContain("too small");
 
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=1")
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=2")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output)
-                .contains("jobs, callbacks and one request use 2 connections at a time, and it has 1."
-                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 2");
+                .contains("jobs, callbacks and one request use 3 connections at a time, and it has 2."
+                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 3");
     }
 
     private static Journal journal(ApplicationContext context) {
