@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";
+    private static final int BATCH = 1_000;
     private static final String OF_KEY = " WHERE merchant = ? AND fingerprint = ?";
     private static final String OF_CLAIM = OF_KEY + " AND claim_id = ? AND processed_at IS NULL";
     /** A renewal keeps a claim's id, so its time must be compared too. */
@@ -247,18 +248,41 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     /**
      * Deletes callbacks that were processed, and claims that expired, before a moment. The contract does not limit when
-     * a callback can be repeated: a deleted one is verified and processed again.
+     * a callback can be repeated: a deleted one is verified and processed again. So keep those that came after the oldest
+     * open entry of the journal, such as a failed payout's: a recovery would process its result again.
      *
      * @return the number of deleted callbacks and claims
      */
     public int deleteBefore(Instant moment) {
+        return deleteBefore(moment, () -> true);
+    }
+
+    /** Works like {@link #deleteBefore(Instant)}, and asks before each 1,000 rows, a transaction, whether to go on. */
+    public int deleteBefore(Instant moment, BooleanSupplier mayGoOn) {
+        int deleted = 0;
+        for (String old : List.of("processed_at < ?", "processed_at IS NULL AND claim_expires_at < ?")) {
+            int rows = BATCH;
+            while (rows == BATCH && mayGoOn.getAsBoolean()) {
+                rows = deleteBatch(old, Sql.time(moment));
+                deleted += rows;
+            }
+        }
+        return deleted;
+    }
+
+    /** Deletes the first rows in the index by time. */
+    private int deleteBatch(String old, Object moment) {
         return own.run(
                 TABLE,
                 connection -> Sql.update(
                         connection,
-                        "DELETE FROM " + TABLE + " WHERE merchant = ? AND COALESCE(processed_at, claim_expires_at) < ?",
+                        "DELETE FROM " + TABLE + " WHERE merchant = ? AND " + old + " AND fingerprint IN (SELECT"
+                                + " fingerprint FROM " + TABLE + " WHERE merchant = ? AND " + old
+                                + " ORDER BY processed_at FETCH FIRST " + BATCH + " ROWS ONLY)",
                         merchant,
-                        Sql.time(moment)));
+                        moment,
+                        merchant,
+                        moment));
     }
 
     private Optional<CallbackRow> find(TimedConnection connection, CallbackKey key) throws SQLException {

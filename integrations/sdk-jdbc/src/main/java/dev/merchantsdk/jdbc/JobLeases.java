@@ -11,7 +11,7 @@ import javax.sql.DataSource;
  * clock. Each instance is a server of its own. Immutable and thread-safe.
  *
  * <pre>{@code
- * if (leases.acquire("recovery", Duration.ofMinutes(6))) { // longer than the pause between two runs
+ * if (leases.acquire("recovery", Duration.ofMinutes(5))) { // at most the pause between two runs
  *     merchant.recover();
  * }
  * }</pre>
@@ -44,7 +44,7 @@ public final class JobLeases {
      * Takes or renews a lease. A server that dies loses it when it ends; so does one whose work outlasts it, and then two
      * may work at the same time.
      *
-     * @param lease the time from now to the end
+     * @param lease the time from now to the end; zero gives the lease up
      * @return false if another server has it
      * @throws JdbcStoreException if the database fails
      */

@@ -21,6 +21,7 @@ import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * Sends refunds, completions, reversals, recurring debits and payouts after your own transaction has committed. Each is
@@ -171,7 +172,12 @@ public final class Outbox {
      * @return the number of rows taken
      */
     public int work() {
-        return worker.work();
+        return work(() -> true);
+    }
+
+    /** Works like {@link #work()}, and asks before each further row whether to go on, such as until a shutdown. */
+    public int work(BooleanSupplier mayGoOn) {
+        return worker.work(mayGoOn);
     }
 
     /**

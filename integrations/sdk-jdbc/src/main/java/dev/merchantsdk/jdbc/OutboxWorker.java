@@ -4,6 +4,7 @@ import dev.merchantsdk.core.operation.Polling;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** Takes the rows that are due, one after another, and writes what has become of them. */
 record OutboxWorker(
@@ -13,7 +14,7 @@ record OutboxWorker(
         CallbackTransactions transactions,
         Polling pauses,
         Duration lease) {
-    int work() {
+    int work(BooleanSupplier mayGoOn) {
         int taken = 0;
         try {
             Instant start = rows.now();
@@ -22,7 +23,9 @@ record OutboxWorker(
                 taken++;
                 process(next.get());
                 OutboxState preferred = taken % 2 == 0 ? OutboxState.WAITING : OutboxState.UNKNOWN; // neither starves
-                next = Thread.currentThread().isInterrupted() ? Optional.empty() : rows.take(start, lease, preferred);
+                next = Thread.currentThread().isInterrupted() || !mayGoOn.getAsBoolean()
+                        ? Optional.empty()
+                        : rows.take(start, lease, preferred);
             }
         } catch (RuntimeException e) {
             report(Optional.empty(), e);

@@ -31,9 +31,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -532,6 +535,23 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isFalse();
         assertThat(store.deleteBefore(START.plus(Duration.ofMinutes(2)).plusMillis(1)))
                 .isEqualTo(1);
+    }
+
+    @Test
+    void manyCallbacksAreDeletedInBatches() throws Exception {
+        database.execute("INSERT INTO " + TABLE + " SELECT 'shop', 'f' || x, 'c', TIMESTAMP WITH TIME ZONE"
+                + " '2020-01-01 00:00:00+00', TIMESTAMP WITH TIME ZONE '2020-01-01 00:00:00+00' FROM ("
+                + "SELECT a.x * 50 + b.x AS x FROM " + numbers("a") + " CROSS JOIN " + numbers("b") + ") AS many");
+        Iterator<Boolean> answers = List.of(true, false, false).iterator();
+
+        assertThat(store.deleteBefore(START, answers::next)).isEqualTo(1_000);
+        assertThat(store.deleteBefore(START)).isEqualTo(1_500);
+    }
+
+    private static String numbers(String name) {
+        return IntStream.range(0, 50)
+                .mapToObj(number -> "SELECT " + number + " AS x")
+                .collect(Collectors.joining(" UNION ALL ", "(", ") AS " + name));
     }
 
     @Test

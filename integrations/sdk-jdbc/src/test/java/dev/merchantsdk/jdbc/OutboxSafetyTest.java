@@ -239,6 +239,16 @@ final class OutboxSafetyTest {
         assertThat(shop.refunds()).containsExactly("R-1");
     }
 
+    @Test
+    void noFurtherRowIsTakenOnceTheServerEnds() {
+        shop.refund(payment, "R-1");
+        shop.refund(shop.paid("A-2"), "R-2");
+
+        assertThat(outbox.work(() -> false)).isOne();
+
+        assertThat(shop.refunds()).containsExactly("R-1");
+    }
+
     private Instant dueAt() {
         return outbox.entry("R-1").orElseThrow().dueAt();
     }

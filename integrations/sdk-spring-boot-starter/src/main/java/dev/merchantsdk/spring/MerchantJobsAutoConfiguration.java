@@ -5,9 +5,13 @@ import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.transaction.PspFields;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Comparator;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -22,7 +26,7 @@ import org.springframework.context.annotation.Configuration;
 class MerchantJobsAutoConfiguration {
     /** Earlier debits don't limit later ones any more, or a person must ask for their results. */
     private static final Duration RECENT_DEBITS = Duration.ofDays(2);
-    /** The clocks of the service and the shop may differ, and the list has whole seconds. */
+    /** The clocks of the service and of the servers may differ, and the list has whole seconds. */
     private static final Duration CLOCKS = Duration.ofMinutes(1);
 
     @Bean
@@ -56,31 +60,48 @@ class MerchantJobsAutoConfiguration {
         return new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> outbox.work());
     }
 
-    /** Reads records only while a debit lacks its result. The guard then exists, because it has sent the debit. */
+    /**
+     * Reads records only while a debit lacks its result. The guard then exists, because it has sent the debit. The query
+     * has no end, because the debit's time may be ahead of this server's clock.
+     */
     @Bean
     @ConditionalOnBean(JdbcStores.class)
     Job merchantDebitRecords(
             JdbcStores stores,
             ObjectProvider<RecurringGuard> guard,
             ObjectProvider<TransactionsClient> records,
+            ObjectProvider<SandboxConnection> sandbox,
             MerchantSdkProperties properties) {
         return Job.onOneServer("records", properties.jobs().records(), mayGoOn -> {
-            Instant now = Instant.now();
+            Instant now = sandbox.stream()
+                    .map(SandboxConnection::clock)
+                    .findFirst()
+                    .orElseGet(InstantSource::system)
+                    .instant();
             stores.recurringHistory()
                     .oldestWithoutResult(now.minus(RECENT_DEBITS))
                     .ifPresent(oldest -> records.getObject()
-                            .updatedBetween(oldest, now)
+                            .list(Query.of(PspFields.UPDATED.from(oldest.minus(CLOCKS))))
                             .forEach(guard.getObject()::record));
         });
     }
 
+    /**
+     * Keeps the callbacks that came after the oldest open payment: a failed payout stays open and is looked up again, and
+     * only its processed callback prevents that its money is returned twice.
+     */
     @Bean
     @ConditionalOnBean(JdbcStores.class)
     Job merchantDeletion(JdbcStores stores, ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
         return Job.onOneServer("deletion", properties.jobs().deletion(), mayGoOn -> {
             Instant end = Instant.now().minus(kept);
-            int unused = stores.callbacks().deleteBefore(end);
+            Instant endOfCallbacks = stores.journal().openEntries().stream()
+                    .map(entry -> entry.openedAt().minus(CLOCKS))
+                    .filter(end::isAfter)
+                    .min(Comparator.naturalOrder())
+                    .orElse(end);
+            int unused = stores.callbacks().deleteBefore(endOfCallbacks);
             outbox.ifAvailable(rows -> rows.deleteBefore(end));
         });
     }

@@ -11,17 +11,10 @@ import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.OneStepPayment;
-import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.PaymentStores;
-import dev.merchantsdk.payments.spi.RecurringAttempt;
-import dev.merchantsdk.payments.spi.RecurringHistoryStore;
-import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.lang.reflect.Proxy;
@@ -210,32 +203,6 @@ final class JobsTest {
             new OpenOrders(context.getBean(PaymentCallbacks.class)).lookUp(List.of("order-1"), () -> false);
 
             assertThat(context.getBean(Sandbox.class).received()).isEmpty();
-        });
-    }
-
-    @Test
-    void readsTheRecordsOfADebitWithoutResult() {
-        stored.withPropertyValues("merchant.sdk.jobs.records=10ms").run(context -> {
-            String payment = pay(context, "order-1");
-            context.getBean(RecurringGuard.class)
-                    .debit(
-                            RecurringByTransaction.builder()
-                                    .orderId("debit-1")
-                                    .price(FilteredShop.PRICE)
-                                    .earlierTransactionId(payment)
-                                    .build(),
-                            CardScheme.VISA);
-
-            RecurringHistoryStore histories = context.getBean(JdbcStores.class).recurringHistory();
-            RecurringKey card = histories.cardOf("debit-1").orElseThrow();
-            while (histories.history(card).attempt("debit-1").orElseThrow().result()
-                    == RecurringAttempt.Result.PENDING) {
-                assertThat(Thread.interrupted()).isFalse();
-            }
-            assertThat(histories.history(card).attempt("debit-1"))
-                    .get()
-                    .extracting(RecurringAttempt::result, RecurringAttempt::code)
-                    .containsExactly(RecurringAttempt.Result.REFUSED, Optional.of(ResponseCode.of(12)));
         });
     }
 
