@@ -8,7 +8,9 @@ import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -51,9 +53,12 @@ class MerchantJobsAutoConfiguration {
     /** Each server takes rows of its own. */
     @Bean
     @ConditionalOnBean(Outbox.class)
-    Job merchantOutboxJob(Outbox outbox, MerchantSdkProperties properties) {
+    @Nullable Job merchantOutboxJob(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
-        return new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> outbox.work());
+        return Optional.ofNullable(outbox.getIfAvailable())
+                .map(rows ->
+                        new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> rows.work()))
+                .orElse(null);
     }
 
     /** Reads records only while a debit lacks its result. The guard then exists, because it has sent the debit. */

@@ -24,6 +24,7 @@ import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.PaymentStores;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.List;
@@ -176,7 +177,21 @@ final class OutboxBeansTest {
                                 .price(PRICE)
                                 .earlierTransactionId(TRANSACTION)
                                 .build(),
-                        CardScheme.MIR));
+                        CardScheme.MIR),
+                outbox -> outbox.debit(
+                        RecurringByCardToken.of("D-4", PRICE, CardToken.of("token-4")),
+                        CardScheme.MIR,
+                        RecurringKey.ofCard("card-4")),
+                outbox -> outbox.debit(
+                        RecurringBySbpToken.of("D-5", PRICE, SbpToken.of("token-5")), RecurringKey.ofCard("card-5")),
+                outbox -> outbox.debit(
+                        RecurringByTransaction.builder()
+                                .orderId("D-6")
+                                .price(PRICE)
+                                .earlierTransactionId(TRANSACTION)
+                                .build(),
+                        CardScheme.MIR,
+                        RecurringKey.ofCard("card-6")));
         runner.withPropertyValues("merchant.sdk.jobs.outbox=0").run(context -> {
             TransactionalOutbox outbox = context.getBean(TransactionalOutbox.class);
             for (Consumer<TransactionalOutbox> kind : kinds) {
@@ -188,7 +203,7 @@ final class OutboxBeansTest {
             Outbox rows = context.getBean(Outbox.class);
             assertThat(rows.entries(OutboxState.WAITING))
                     .extracting(OutboxEntry::orderId)
-                    .containsExactly("R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3");
+                    .containsExactly("R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3", "D-4", "D-5", "D-6");
 
             inTransaction(context, true, () -> {
                 assertThat(outbox.discard("R-1")).isTrue();
