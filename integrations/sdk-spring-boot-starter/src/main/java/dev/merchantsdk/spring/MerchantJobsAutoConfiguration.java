@@ -53,7 +53,8 @@ class MerchantJobsAutoConfiguration {
     /** Each server takes rows of its own. */
     @Bean
     @ConditionalOnBean(Outbox.class)
-    @Nullable Job merchantOutboxJob(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
+    @Nullable
+    Job merchantOutboxJob(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
         return Optional.ofNullable(outbox.getIfAvailable())
                 .map(rows ->
@@ -73,9 +74,8 @@ class MerchantJobsAutoConfiguration {
             Instant now = Instant.now();
             stores.recurringHistory()
                     .oldestWithoutResult(now.minus(RECENT_DEBITS))
-                    .ifPresent(oldest -> records.getObject()
-                            .updatedBetween(oldest, now)
-                            .forEach(guard.getObject()::record));
+                    .ifPresent(oldest ->
+                            records.getObject().updatedBetween(oldest, now).forEach(guard.getObject()::record));
         });
     }
 

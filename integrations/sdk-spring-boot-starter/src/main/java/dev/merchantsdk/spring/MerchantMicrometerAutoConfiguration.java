@@ -54,7 +54,8 @@ class MerchantMicrometerAutoConfiguration {
         @Bean
         @ConditionalOnSingleCandidate(Outbox.class)
         @ConditionalOnMissingBean
-        @Nullable OutboxGauges merchantOutboxRows(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
+        @Nullable
+        OutboxGauges merchantOutboxRows(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
             return Optional.ofNullable(outbox.getIfAvailable())
                     .map(rows -> OutboxGauges.of(properties.store(), MerchantEndpoint.OPEN, rows::count))
                     .orElse(null);

@@ -40,7 +40,8 @@ class MerchantOutboxAutoConfiguration {
     /** Is null without one merchant and its inbox, which only an application that uses the outbox needs. */
     @Bean
     @ConditionalOnMissingBean
-    @Nullable Outbox merchantOutbox(OutboxFactory factory) {
+    @Nullable
+    Outbox merchantOutbox(OutboxFactory factory) {
         try {
             return factory.build();
         } catch (ConfigurationException e) {

@@ -168,8 +168,7 @@ final class OutboxBeansTest {
                         .bankId("bank-1")
                         .bankBic("044525974")
                         .build()),
-                outbox -> outbox.debit(
-                        RecurringByCardToken.of("D-1", PRICE, CardToken.of("token-2")), CardScheme.MIR),
+                outbox -> outbox.debit(RecurringByCardToken.of("D-1", PRICE, CardToken.of("token-2")), CardScheme.MIR),
                 outbox -> outbox.debit(RecurringBySbpToken.of("D-2", PRICE, SbpToken.of("token-3"))),
                 outbox -> outbox.debit(
                         RecurringByTransaction.builder()
@@ -203,7 +202,8 @@ final class OutboxBeansTest {
             Outbox rows = context.getBean(Outbox.class);
             assertThat(rows.entries(OutboxState.WAITING))
                     .extracting(OutboxEntry::orderId)
-                    .containsExactly("R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3", "D-4", "D-5", "D-6");
+                    .containsExactly(
+                            "R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3", "D-4", "D-5", "D-6");
 
             inTransaction(context, true, () -> {
                 assertThat(outbox.discard("R-1")).isTrue();
@@ -251,7 +251,8 @@ final class OutboxBeansTest {
                     .withBean(Tasks.class)
                     .run(context -> assertThat(context)
                             .getFailure()
-                            .hasMessageStartingWith("methods listen to the outbox, but nothing publishes its changes."));
+                            .hasMessageStartingWith(
+                                    "methods listen to the outbox, but nothing publishes its changes."));
         }
     }
 

@@ -138,8 +138,7 @@ final class OutboxCandidatesTest {
                     .hasMessageStartingWith(reason);
         });
         for (Class<?> user : new Class<?>[] {Refunds.class, Tasks.class}) {
-            other.withBean(user)
-                    .run(context -> assertThat(context).getFailure().hasMessageStartingWith(reason));
+            other.withBean(user).run(context -> assertThat(context).getFailure().hasMessageStartingWith(reason));
         }
     }
 
@@ -174,7 +173,8 @@ final class OutboxCandidatesTest {
                 sandbox.payments().payByCard(payment, "4929509947106878");
                 Refund refund = refund(payment);
                 inTransaction(
-                        context, () -> context.getBean(TransactionalOutbox.class).refund(refund));
+                        context,
+                        () -> context.getBean(TransactionalOutbox.class).refund(refund));
                 Outbox outbox = context.getBean(Outbox.class);
                 outbox.work();
 
@@ -188,13 +188,13 @@ final class OutboxCandidatesTest {
 
     @Test
     void debitsByThePolicyOfTheShop() {
-        RecurringPolicy none = (history, now, price) ->
-                new RecurringDecision.Denied(RecurringRule.PAYOUT_ONLY, Optional.empty());
+        RecurringPolicy none =
+                (history, now, price) -> new RecurringDecision.Denied(RecurringRule.PAYOUT_ONLY, Optional.empty());
         priced.withBean(RecurringPolicy.class, () -> none).run(context -> {
             assertThatThrownBy(() -> context.getBean(RecurringGuard.class).debit(debit(), CardScheme.MIR))
                     .isInstanceOf(RecurringDeniedException.class);
-            inTransaction(context, () -> context.getBean(TransactionalOutbox.class)
-                    .debit(debit(), CardScheme.MIR));
+            inTransaction(
+                    context, () -> context.getBean(TransactionalOutbox.class).debit(debit(), CardScheme.MIR));
             isParked(context, "RecurringDeniedException");
         });
     }
@@ -223,17 +223,19 @@ final class OutboxCandidatesTest {
             isParked(context, "the outbox doesn't know the policy of your RecurringGuard");
         });
         guarded.withBean(RecurringPolicy.class, RecurringPolicy::strict)
-                .run(context -> inTransaction(context, () -> context.getBean(TransactionalOutbox.class)
-                        .debit(
-                                RecurringByCardToken.of("D-2", PRICE, CardToken.of("token-2")),
-                                CardScheme.MIR)));
+                .run(context -> inTransaction(
+                        context,
+                        () -> context.getBean(TransactionalOutbox.class)
+                                .debit(
+                                        RecurringByCardToken.of("D-2", PRICE, CardToken.of("token-2")),
+                                        CardScheme.MIR)));
     }
 
     @Test
     void anOutboxOfTheShopHasItsOwnPolicy() {
         priced.withUserConfiguration(OwnGuard.class, OwnOutbox.class).run(context -> {
-            inTransaction(context, () -> context.getBean(TransactionalOutbox.class)
-                    .debit(debit(), CardScheme.MIR));
+            inTransaction(
+                    context, () -> context.getBean(TransactionalOutbox.class).debit(debit(), CardScheme.MIR));
             assertThat(context.getBean(Outbox.class).entry("D-1")).isPresent();
         });
     }

@@ -54,9 +54,8 @@ final class OutboxTransactionsTest {
                     "merchant.sdk.jobs.outbox=0")
             .withBean(DataSource.class, () -> pool)
             .withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE));
-    private final ApplicationContextRunner runner = unmanaged
-            .withUserConfiguration(Listener.class)
-            .withBean(PlatformTransactionManager.class, () -> manager);
+    private final ApplicationContextRunner runner =
+            unmanaged.withUserConfiguration(Listener.class).withBean(PlatformTransactionManager.class, () -> manager);
 
     /** Work of a listener after the end of the transaction. */
     private record Afterwards(Runnable work) {}
@@ -180,7 +179,6 @@ final class OutboxTransactionsTest {
                         .hasMessageStartingWith("there are several transaction managers")
                         .hasMessageContaining("@Primary"));
     }
-
 
     private TransactionTemplate anew(int propagation) {
         TransactionTemplate template = new TransactionTemplate(manager);
