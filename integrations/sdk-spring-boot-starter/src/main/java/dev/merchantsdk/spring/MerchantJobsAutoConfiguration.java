@@ -12,7 +12,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -55,9 +57,13 @@ class MerchantJobsAutoConfiguration {
     /** Each server takes rows of its own. */
     @Bean
     @ConditionalOnBean(Outbox.class)
-    Job merchantOutboxJob(Outbox outbox, MerchantSdkProperties properties) {
+    @Nullable
+    Job merchantOutboxJob(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
-        return new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> outbox.work());
+        return Optional.ofNullable(outbox.getIfAvailable())
+                .map(rows ->
+                        new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> rows.work()))
+                .orElse(null);
     }
 
     /**
