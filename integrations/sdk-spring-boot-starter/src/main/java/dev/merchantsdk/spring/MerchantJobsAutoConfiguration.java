@@ -38,7 +38,7 @@ class MerchantJobsAutoConfiguration {
     @ConditionalOnBean(PaymentCallbacks.class)
     Job merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
         return Job.onOneServer(
-                "recovery", properties.jobs().recovery(), mayGoOn -> new OpenOrders(callbacks).recover());
+                "recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
     }
 
     @Bean
@@ -57,7 +57,7 @@ class MerchantJobsAutoConfiguration {
     @ConditionalOnBean(Outbox.class)
     Job merchantOutboxJob(Outbox outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
-        return new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> outbox.work());
+        return new Job("outbox", settings.outbox(), settings.outboxThreads(), false, outbox::work);
     }
 
     /**
@@ -65,7 +65,7 @@ class MerchantJobsAutoConfiguration {
      * has no end, because the debit's time may be ahead of this server's clock.
      */
     @Bean
-    @ConditionalOnBean(JdbcStores.class)
+    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
     Job merchantDebitRecords(
             JdbcStores stores,
             ObjectProvider<RecurringGuard> guard,
@@ -91,8 +91,8 @@ class MerchantJobsAutoConfiguration {
      * only its processed callback prevents that its money is returned twice.
      */
     @Bean
-    @ConditionalOnBean(JdbcStores.class)
-    Job merchantDeletion(JdbcStores stores, ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
+    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
+    Job merchantDeletion(JdbcStores stores, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
         return Job.onOneServer("deletion", properties.jobs().deletion(), mayGoOn -> {
             Instant end = Instant.now().minus(kept);
@@ -101,8 +101,16 @@ class MerchantJobsAutoConfiguration {
                     .filter(end::isAfter)
                     .min(Comparator.naturalOrder())
                     .orElse(end);
-            int unused = stores.callbacks().deleteBefore(endOfCallbacks);
-            outbox.ifAvailable(rows -> rows.deleteBefore(end));
+            int unused = stores.callbacks().deleteBefore(endOfCallbacks, mayGoOn);
+        });
+    }
+
+    @Bean
+    @ConditionalOnBean(Outbox.class)
+    Job merchantOutboxDeletion(Outbox outbox, MerchantSdkProperties properties) {
+        Duration kept = properties.jobs().keep();
+        return Job.onOneServer("outbox-deletion", properties.jobs().deletion(), mayGoOn -> {
+            int unused = outbox.deleteBefore(Instant.now().minus(kept));
         });
     }
 
