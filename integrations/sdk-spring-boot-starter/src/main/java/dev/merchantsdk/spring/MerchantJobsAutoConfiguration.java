@@ -40,7 +40,7 @@ class MerchantJobsAutoConfiguration {
     @ConditionalOnBean(PaymentCallbacks.class)
     Job merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
         return Job.onOneServer(
-                "recovery", properties.jobs().recovery(), mayGoOn -> new OpenOrders(callbacks).recover());
+                "recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
     }
 
     @Bean
@@ -62,7 +62,7 @@ class MerchantJobsAutoConfiguration {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
         return Optional.ofNullable(outbox.getIfAvailable())
                 .map(rows ->
-                        new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> rows.work()))
+                        new Job("outbox", settings.outbox(), settings.outboxThreads(), false, rows::work))
                 .orElse(null);
     }
 
@@ -71,7 +71,7 @@ class MerchantJobsAutoConfiguration {
      * has no end, because the debit's time may be ahead of this server's clock.
      */
     @Bean
-    @ConditionalOnBean(JdbcStores.class)
+    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
     Job merchantDebitRecords(
             JdbcStores stores,
             ObjectProvider<RecurringGuard> guard,
@@ -97,8 +97,8 @@ class MerchantJobsAutoConfiguration {
      * only its processed callback prevents that its money is returned twice.
      */
     @Bean
-    @ConditionalOnBean(JdbcStores.class)
-    Job merchantDeletion(JdbcStores stores, ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
+    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
+    Job merchantDeletion(JdbcStores stores, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
         return Job.onOneServer("deletion", properties.jobs().deletion(), mayGoOn -> {
             Instant end = Instant.now().minus(kept);
@@ -107,8 +107,16 @@ class MerchantJobsAutoConfiguration {
                     .filter(end::isAfter)
                     .min(Comparator.naturalOrder())
                     .orElse(end);
-            int unused = stores.callbacks().deleteBefore(endOfCallbacks);
-            outbox.ifAvailable(rows -> rows.deleteBefore(end));
+            int unused = stores.callbacks().deleteBefore(endOfCallbacks, mayGoOn);
+        });
+    }
+
+    @Bean
+    @ConditionalOnBean(Outbox.class)
+    Job merchantOutboxDeletion(Outbox outbox, MerchantSdkProperties properties) {
+        Duration kept = properties.jobs().keep();
+        return Job.onOneServer("outbox-deletion", properties.jobs().deletion(), mayGoOn -> {
+            int unused = outbox.deleteBefore(Instant.now().minus(kept));
         });
     }
 

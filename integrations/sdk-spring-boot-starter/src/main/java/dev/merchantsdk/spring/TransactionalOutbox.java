@@ -75,10 +75,6 @@ public final class TransactionalOutbox {
         addDebit((rows, connection) -> rows.debit(connection, debit, scheme, card));
     }
 
-    public void debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
-        add((rows, connection) -> rows.debit(connection, debit, scheme, card));
-    }
-
     public void debit(RecurringBySbpToken debit) {
         addDebit((rows, connection) -> rows.debit(connection, debit));
     }
@@ -87,20 +83,12 @@ public final class TransactionalOutbox {
         addDebit((rows, connection) -> rows.debit(connection, debit, account));
     }
 
-    public void debit(RecurringBySbpToken debit, RecurringKey account) {
-        add((rows, connection) -> rows.debit(connection, debit, account));
-    }
-
     public void debit(RecurringByTransaction debit, CardScheme scheme) {
         addDebit((rows, connection) -> rows.debit(connection, debit, scheme));
     }
 
     public void debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         addDebit((rows, connection) -> rows.debit(connection, debit, scheme, card));
-    }
-
-    public void debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
-        add((rows, connection) -> rows.debit(connection, debit, scheme, card));
     }
 
     public boolean retry(String orderId) {

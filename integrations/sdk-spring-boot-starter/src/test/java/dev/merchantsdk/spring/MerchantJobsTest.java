@@ -117,6 +117,17 @@ final class MerchantJobsTest {
         return "TIMESTAMP WITH TIME ZONE '" + year + "-01-01 00:00:00+00'";
     }
 
+    @Test
+    void aRecoveryEndsBetweenTwoPayments() {
+        runner.run(context -> {
+            loseTheResponseOfAFailedPayout(context);
+
+            context.getBean("merchantRecovery", Job.class).work().run(() -> false);
+
+            assertThat(context.getBean(ReturnedMoney.class).orderIds).isEmpty();
+        });
+    }
+
     /** The debit's time is in the second after that of its record, by a clock that is ahead of the others. */
     @Test
     void findsTheResultOfADebitWhoseTimeIsLaterThanItsRecord() {
