@@ -39,8 +39,7 @@ class MerchantJobsAutoConfiguration {
     @Bean
     @ConditionalOnBean(PaymentCallbacks.class)
     Job merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-        return Job.onOneServer(
-                "recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
+        return Job.onOneServer("recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
     }
 
     @Bean
@@ -61,8 +60,7 @@ class MerchantJobsAutoConfiguration {
     Job merchantOutboxJob(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
         return Optional.ofNullable(outbox.getIfAvailable())
-                .map(rows ->
-                        new Job("outbox", settings.outbox(), settings.outboxThreads(), false, rows::work))
+                .map(rows -> new Job("outbox", settings.outbox(), settings.outboxThreads(), false, rows::work))
                 .orElse(null);
     }
 
