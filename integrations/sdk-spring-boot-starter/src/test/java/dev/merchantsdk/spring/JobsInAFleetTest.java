@@ -48,7 +48,7 @@ final class JobsInAFleetTest {
         others.stop();
     }
 
-    private static Jobs started(JobLeases leases, Duration every, Job.Work work) {
+    private static Jobs started(JobLeases leases, Duration every, Job.LongWork work) {
         Jobs started = new Jobs(List.of(Job.onOneServer("work", every, work)), leases);
         started.start();
         return started;
