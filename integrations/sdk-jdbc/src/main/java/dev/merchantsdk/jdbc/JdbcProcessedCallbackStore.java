@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -270,19 +271,26 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         return deleted;
     }
 
-    /** Deletes the first rows in the index by time. */
+    /** Reads the first keys in the index by time before, because a database may evaluate a subquery for each row. */
     private int deleteBatch(String old, Object moment) {
-        return own.run(
-                TABLE,
-                connection -> Sql.update(
-                        connection,
-                        "DELETE FROM " + TABLE + " WHERE merchant = ? AND " + old + " AND fingerprint IN (SELECT"
-                                + " fingerprint FROM " + TABLE + " WHERE merchant = ? AND " + old
-                                + " ORDER BY processed_at FETCH FIRST " + BATCH + " ROWS ONLY)",
-                        merchant,
-                        moment,
-                        merchant,
-                        moment));
+        String ofOld = " WHERE merchant = ? AND " + old;
+        return own.run(TABLE, connection -> {
+            List<Object> values = new ArrayList<>(List.of(merchant, moment));
+            List<String> keys = Sql.query(
+                    connection,
+                    "SELECT fingerprint FROM " + TABLE + ofOld + " ORDER BY processed_at FETCH FIRST " + BATCH
+                            + " ROWS ONLY",
+                    row -> row.getString(1),
+                    values.toArray());
+            values.addAll(keys);
+            String marks = String.join(", ", Collections.nCopies(keys.size(), "?"));
+            return keys.isEmpty()
+                    ? 0
+                    : Sql.update(
+                            connection,
+                            "DELETE FROM " + TABLE + ofOld + " AND fingerprint IN (" + marks + ")",
+                            values.toArray());
+        });
     }
 
     private Optional<CallbackRow> find(TimedConnection connection, CallbackKey key) throws SQLException {

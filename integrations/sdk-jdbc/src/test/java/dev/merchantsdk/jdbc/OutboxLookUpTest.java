@@ -102,13 +102,12 @@ final class OutboxLookUpTest {
 
     /** Returns the journal of an inbox that looks the debit up while a person closes its entry. */
     private Journal closingAfterRead() {
-        return Intercepted.of(
-                Journal.class, shop.stores.journal(), call -> {
-                    if (call.is("entry")) {
-                        shop.stores.journal().accepted("D-1", "0123456789abcdef0123456789abcdef");
-                    }
-                    return call.proceed();
-                });
+        return Intercepted.of(Journal.class, shop.stores.journal(), call -> {
+            if (call.is("entry")) {
+                shop.stores.journal().accepted("D-1", "0123456789abcdef0123456789abcdef");
+            }
+            return call.proceed();
+        });
     }
 
     /** A later version of the SDK has written the entry, before it was rolled back to this one. */

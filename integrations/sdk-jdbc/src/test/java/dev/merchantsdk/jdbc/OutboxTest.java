@@ -298,9 +298,7 @@ final class OutboxTest {
                 .onOther(transaction -> {})
                 .build();
         List<PaymentCallbacks> wrong = List.of(
-                withoutJournal,
-                shop.inbox(Journal.inMemory()),
-                shop.inbox(JdbcJournal.of(shop.pool, "another shop")));
+                withoutJournal, shop.inbox(Journal.inMemory()), shop.inbox(JdbcJournal.of(shop.pool, "another shop")));
 
         assertThat(wrong)
                 .allSatisfy(inbox -> assertThatThrownBy(() -> shop.outbox(inbox, builder -> builder))

@@ -12,6 +12,10 @@ import java.lang.annotation.Target;
  * Each application context has one {@code Sandbox}, a bean, which is emptied before each test. With a web server, it
  * sends its callbacks to the application. Missing tables are created, unless a property forbids it. The stores keep their
  * content: use other order ids in each test. Needs {@code sdk-sandbox}.
+ *
+ * <p>The starter's jobs are off, unless a property sets their pause. A test does their work when it needs it: it calls
+ * {@code work()} of the {@code Outbox}, {@code recover()} of the {@code Merchant}, or {@code lookUp} of the
+ * {@code PaymentCallbacks}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

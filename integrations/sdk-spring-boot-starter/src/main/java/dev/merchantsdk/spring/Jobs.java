@@ -3,6 +3,8 @@ package dev.merchantsdk.spring;
 import dev.merchantsdk.jdbc.JobLeases;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -18,11 +20,14 @@ final class Jobs implements SmartLifecycle, PoolCheck.PoolUsers {
     private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
     /** How long work may go on when the application ends; less than a phase of Spring's shutdown. */
     private static final long END_SECONDS = 20;
-    /** The longest pause after a failure, and until another server takes a job over. */
+    /** The longest pause after a failure, or if another server has the job. */
     private static final Duration RETRY = Duration.ofMinutes(1);
 
     private final List<Job> jobs;
     private final @Nullable JobLeases leases;
+    /** The latest failure of each job that fails. */
+    private final Map<String, Class<?>> failures = new ConcurrentHashMap<>();
+
     private @Nullable ScheduledThreadPoolExecutor threads;
 
     /** @param leases those of this server; null if each server runs all jobs */
@@ -63,22 +68,38 @@ final class Jobs implements SmartLifecycle, PoolCheck.PoolUsers {
         Duration pause = job.every().compareTo(RETRY) < 0 ? job.every() : RETRY;
         try {
             if (mayRun(scheduler, job)) {
-                job.work().run(() -> mayRun(scheduler, job));
+                work(scheduler, job);
                 pause = job.every();
             }
+            failures.remove(job.name());
         } catch (Throwable e) {
-            LOG.warn("The job {} failed, and is repeated in {}", job.name(), pause, e);
+            String what = "The job " + job.name() + " failed, and is repeated in " + pause;
+            if (e.getClass().equals(failures.put(job.name(), e.getClass()))) {
+                LOG.warn("{}: {}", what, FailureLog.inOneLine(e));
+            } else {
+                FailureLog.warn(LOG, what, e);
+            }
         }
         if (!scheduler.isShutdown()) {
             schedule(scheduler, job, pause);
         }
     }
 
+    /** A server that can't do a job leaves it to another. */
+    private void work(ExecutorService scheduler, Job job) {
+        try {
+            job.work().run(() -> mayRun(scheduler, job));
+        } catch (Throwable e) {
+            if (job.alone() && leases != null) {
+                boolean unused = leases.acquire(job.name(), Duration.ZERO);
+            }
+            throw e;
+        }
+    }
+
+    /** The lease ends before the next run here, so any server may have it. */
     private boolean mayRun(ExecutorService scheduler, Job job) {
-        return !scheduler.isShutdown()
-                && (!job.alone()
-                        || leases == null
-                        || leases.acquire(job.name(), job.every().plus(RETRY)));
+        return !scheduler.isShutdown() && (!job.alone() || leases == null || leases.acquire(job.name(), job.every()));
     }
 
     @Override
@@ -87,12 +108,13 @@ final class Jobs implements SmartLifecycle, PoolCheck.PoolUsers {
             return;
         }
         end(threads);
+        boolean isEnded = threads.isTerminated();
         threads = null;
-        if (leases != null) {
+        if (leases != null && isEnded) {
             try {
                 leases.release();
             } catch (RuntimeException e) {
-                LOG.warn("Other servers wait until the leases of this one end", e);
+                FailureLog.warn(LOG, "Other servers wait until the leases of this one end", e);
             }
         }
     }

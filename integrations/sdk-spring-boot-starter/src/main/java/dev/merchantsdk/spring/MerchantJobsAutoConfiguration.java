@@ -12,7 +12,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
+import java.util.Optional;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -37,8 +39,7 @@ class MerchantJobsAutoConfiguration {
     @Bean
     @ConditionalOnBean(PaymentCallbacks.class)
     Job merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-        return Job.onOneServer(
-                "recovery", properties.jobs().recovery(), mayGoOn -> new OpenOrders(callbacks).recover());
+        return Job.onOneServer("recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
     }
 
     @Bean
@@ -55,9 +56,12 @@ class MerchantJobsAutoConfiguration {
     /** Each server takes rows of its own. */
     @Bean
     @ConditionalOnBean(Outbox.class)
-    Job merchantOutboxJob(Outbox outbox, MerchantSdkProperties properties) {
+    @Nullable
+    Job merchantOutboxJob(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
-        return new Job("outbox", settings.outbox(), settings.outboxThreads(), false, mayGoOn -> outbox.work());
+        return Optional.ofNullable(outbox.getIfAvailable())
+                .map(rows -> new Job("outbox", settings.outbox(), settings.outboxThreads(), false, rows::work))
+                .orElse(null);
     }
 
     /**
@@ -65,7 +69,7 @@ class MerchantJobsAutoConfiguration {
      * has no end, because the debit's time may be ahead of this server's clock.
      */
     @Bean
-    @ConditionalOnBean(JdbcStores.class)
+    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
     Job merchantDebitRecords(
             JdbcStores stores,
             ObjectProvider<RecurringGuard> guard,
@@ -91,8 +95,8 @@ class MerchantJobsAutoConfiguration {
      * only its processed callback prevents that its money is returned twice.
      */
     @Bean
-    @ConditionalOnBean(JdbcStores.class)
-    Job merchantDeletion(JdbcStores stores, ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
+    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
+    Job merchantDeletion(JdbcStores stores, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
         return Job.onOneServer("deletion", properties.jobs().deletion(), mayGoOn -> {
             Instant end = Instant.now().minus(kept);
@@ -101,8 +105,16 @@ class MerchantJobsAutoConfiguration {
                     .filter(end::isAfter)
                     .min(Comparator.naturalOrder())
                     .orElse(end);
-            int unused = stores.callbacks().deleteBefore(endOfCallbacks);
-            outbox.ifAvailable(rows -> rows.deleteBefore(end));
+            int unused = stores.callbacks().deleteBefore(endOfCallbacks, mayGoOn);
+        });
+    }
+
+    @Bean
+    @ConditionalOnBean(Outbox.class)
+    Job merchantOutboxDeletion(Outbox outbox, MerchantSdkProperties properties) {
+        Duration kept = properties.jobs().keep();
+        return Job.onOneServer("outbox-deletion", properties.jobs().deletion(), mayGoOn -> {
+            int unused = outbox.deleteBefore(Instant.now().minus(kept));
         });
     }
 

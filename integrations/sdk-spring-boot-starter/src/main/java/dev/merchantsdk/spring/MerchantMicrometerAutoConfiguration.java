@@ -7,7 +7,9 @@ import dev.merchantsdk.micrometer.OutboxGauges;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.observation.ObservationRegistry;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfigureOrder;
@@ -53,8 +55,11 @@ class MerchantMicrometerAutoConfiguration {
         @Bean
         @ConditionalOnSingleCandidate(Outbox.class)
         @ConditionalOnMissingBean
-        OutboxGauges merchantOutboxRows(Outbox outbox, MerchantSdkProperties properties) {
-            return OutboxGauges.of(properties.store(), MerchantEndpoint.OPEN, outbox::count);
+        @Nullable
+        OutboxGauges merchantOutboxRows(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
+            return Optional.ofNullable(outbox.getIfAvailable())
+                    .map(rows -> OutboxGauges.of(properties.store(), MerchantEndpoint.OPEN, rows::count))
+                    .orElse(null);
         }
 
         /** Nothing depends on it, so a lazy application would never read the gauges. */

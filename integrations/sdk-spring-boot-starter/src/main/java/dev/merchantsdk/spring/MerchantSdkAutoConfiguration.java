@@ -18,10 +18,11 @@ import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.receipts.ReceiptsClient;
-import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -105,7 +106,7 @@ class MerchantSdkAutoConfiguration {
 
     @Bean
     StartupCheck merchantStartupCheck(
-            ListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
+            ConfigurableListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
         return new StartupCheck(beans, properties, listeners);
     }
 
@@ -130,10 +131,17 @@ class MerchantSdkAutoConfiguration {
             return merchant.sbp();
         }
 
+        /** Also the outbox's. A guard of the shop has another one, which it doesn't show. */
+        @Bean
+        @ConditionalOnMissingBean({RecurringGuard.class, RecurringPolicy.class})
+        RecurringPolicy recurringPolicy() {
+            return RecurringPolicy.standard();
+        }
+
         @Bean
         @ConditionalOnMissingBean
-        RecurringGuard recurringGuard(Merchant merchant) {
-            return merchant.subscriptions();
+        RecurringGuard recurringGuard(Merchant merchant, RecurringPolicy policy) {
+            return merchant.subscriptions().withPolicy(policy);
         }
 
         @Bean

@@ -223,8 +223,8 @@ record MerchantSdkProperties(
 
         JobSettings {
             Map.of("recovery", recovery, "outbox", outbox, "orders", orders, "records", records, "deletion", deletion)
-                    .forEach((name, pause) -> check(
-                            !pause.isNegative(), name, "is negative", "Set a pause, or 0 to switch the job off"));
+                    .forEach((name, pause) ->
+                            check(!pause.isNegative(), name, "is negative", "Set a pause, or 0 to switch the job off"));
             check(outboxThreads > 0, "outbox-threads", "is below 1", "Set the number of threads");
             check(!overdue.isNegative(), "overdue", "is negative", "Set an age");
             check(keep.compareTo(LEAST_KEPT) >= 0, "keep", "is below 30 days", "Set a longer age, or deletion to 0");

@@ -1,5 +1,6 @@
 package dev.merchantsdk.spring;
 
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.jdbc.JdbcSchema;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.JobLeases;
@@ -20,7 +21,6 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
-import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * The stores in the application's database. With a transaction manager, the books and the mark of a callback are one
@@ -42,8 +42,14 @@ class MerchantStoresAutoConfiguration {
     @Bean
     @ConditionalOnBean(PlatformTransactionManager.class)
     @ConditionalOnMissingBean(PaymentStores.class)
-    SpringTransactions merchantTransactions(DataSource pool, PlatformTransactionManager manager) {
-        return new SpringTransactions(pool, new TransactionTemplate(manager));
+    SpringTransactions merchantTransactions(DataSource pool, ObjectProvider<PlatformTransactionManager> managers) {
+        PlatformTransactionManager manager = managers.getIfUnique();
+        if (manager == null) {
+            throw new ConfigurationException(
+                    "there are several transaction managers, and none of them is known to be that of the stores",
+                    "Make the one of their DataSource @Primary");
+        }
+        return SpringTransactions.of(pool, manager);
     }
 
     @Bean

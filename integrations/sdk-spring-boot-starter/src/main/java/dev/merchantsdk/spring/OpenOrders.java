@@ -2,11 +2,14 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.callback.RecoveredPayment;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,13 +23,19 @@ record OpenOrders(PaymentCallbacks callbacks) {
             .limit(OrderOutcome.SETTLE_TIME.limit())
             .build();
 
-    /** Looks up what a crash or a lost response left open. */
-    void recover() {
-        callbacks.recover().stream().map(RecoveredPayment::outcome).forEach(outcome -> {
-            if (outcome instanceof OrderOutcome.Unresolved open) {
-                LOG.warn("Order {} stays open: {}", open.orderId(), open.why());
+    /** Looks up what a crash or a lost response left open, the oldest first. */
+    void recover(BooleanSupplier mayGoOn) {
+        List<JournalEntry> entries =
+                callbacks.journal().map(Journal::openEntries).orElse(List.of());
+        for (JournalEntry entry : entries) {
+            if (!mayGoOn.getAsBoolean()) {
+                return;
             }
-        });
+            if (callbacks.recover(entry, ONCE, UnaryOperator.identity()).outcome()
+                    instanceof OrderOutcome.Unresolved open) {
+                LOG.warn("Order {} stays open: {}", ShownId.of(open.orderId()), open.why());
+            }
+        }
     }
 
     /** Looks orders up. A failure of one doesn't stop the others; an order without a record isn't worth a warning. */
@@ -38,10 +47,10 @@ record OpenOrders(PaymentCallbacks callbacks) {
             try {
                 if (callbacks.lookUp(orderId, ONCE) instanceof OrderOutcome.Unresolved open
                         && open.failure().isPresent()) {
-                    LOG.warn("Order {} has no result: {}", orderId, open.why());
+                    LOG.warn("Order {} has no result: {}", ShownId.of(orderId), open.why());
                 }
             } catch (RuntimeException e) {
-                LOG.warn("Order {} can't be looked up", orderId, e);
+                FailureLog.warn(LOG, "Order " + ShownId.of(orderId) + " can't be looked up", e);
             }
         }
     }

@@ -18,16 +18,15 @@ record OutboxEvents(ApplicationContext context, EventListeners listeners) implem
         if (!listeners.book(context, entry) && entry.state() == OutboxState.PARKED) {
             LOG.warn(
                     "Order {} is parked in the outbox: {}",
-                    entry.orderId(),
+                    ShownId.of(entry.orderId()),
                     entry.reason().orElse(""));
         }
     }
 
     @Override
     public void onFailure(Optional<OutboxEntry> entry, Throwable failure) {
-        LOG.warn(
-                "The outbox failed{}, and goes on",
-                entry.map(row -> " with order " + row.orderId()).orElse(""),
-                failure);
+        String order =
+                entry.map(row -> " with order " + ShownId.of(row.orderId())).orElse("");
+        FailureLog.warn(LOG, "The outbox failed" + order + ", and goes on", failure);
     }
 }

@@ -10,7 +10,10 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadata;
 import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadataProvider;
 
-/** Warns of a pool that has fewer connections than threads of the starter may use, one each, and one request. */
+/**
+ * Warns of a pool that has fewer connections than threads of the starter may use, one each, and one request. On a servlet
+ * container, each further request that receives a callback at the same time needs one more, which isn't counted.
+ */
 record PoolCheck(DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider> pools, ObjectProvider<PoolUsers> users)
         implements SmartInitializingSingleton {
     private static final Logger LOG = LoggerFactory.getLogger(PoolCheck.class);
@@ -29,8 +32,8 @@ record PoolCheck(DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider>
                 .filter(Objects::nonNull)
                 .filter(size -> size > 0 && size < needed)
                 .forEach(size -> LOG.warn(
-                        "The connection pool is too small: jobs, callbacks and one request use {} connections at a time,"
-                                + " and it has {}. Set spring.datasource.hikari.maximum-pool-size, or its like, to at"
+                        "The connection pool is too small: the starter's threads and one request use {} connections at a"
+                                + " time, and it has {}. Set spring.datasource.hikari.maximum-pool-size, or its like, to at"
                                 + " least {}",
                         needed,
                         size,

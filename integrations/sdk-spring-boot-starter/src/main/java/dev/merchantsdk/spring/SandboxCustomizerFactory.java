@@ -4,6 +4,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.support.AbstractBeanDefinition;
 import org.springframework.beans.factory.support.BeanDefinitionBuilder;
@@ -37,6 +38,9 @@ final class SandboxCustomizerFactory implements ContextCustomizerFactory {
             properties.addFirst(new MapPropertySource("no address of the service", none));
             String schema = MerchantSdkProperties.PREFIX + "create-schema";
             properties.addLast(new MapPropertySource("defaults of the sandbox", Map.of(schema, true)));
+            Map<String, Object> off = Stream.of("recovery", "outbox", "orders", "records", "deletion")
+                    .collect(Collectors.toMap(job -> MerchantSdkProperties.PREFIX + "jobs." + job, job -> "0"));
+            properties.addLast(new MapPropertySource("no jobs in tests", off));
             DefaultListableBeanFactory beans = (DefaultListableBeanFactory) context.getBeanFactory();
             beans.registerBeanDefinition(
                     "merchantSandbox",

@@ -2,23 +2,24 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 
 /** Refuses settings and beans of which the application would make no use, whoever has defined the others. */
 final class StartupCheck implements SmartInitializingSingleton {
     private static final Logger LOG = LoggerFactory.getLogger(StartupCheck.class);
 
-    private final ListableBeanFactory beans;
+    private final ConfigurableListableBeanFactory beans;
     private final MerchantSdkProperties properties;
     private final EventListeners listeners;
 
-    StartupCheck(ListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
+    StartupCheck(ConfigurableListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
         this.beans = beans;
         this.properties = properties;
         this.listeners = listeners;
@@ -39,14 +40,22 @@ final class StartupCheck implements SmartInitializingSingleton {
                     "methods listen to results, but nothing publishes any",
                     "Define a bean of the type OrderPrices, and none of the types Merchant and PaymentCallbacks");
         }
-        if (listeners.listen(OutboxEntry.class::equals) && isMissing(OutboxEvents.class)) {
+        checkOutbox();
+        if (isMissing(PaymentCallbacks.class)) {
+            checkNoInbox();
+        }
+    }
+
+    private void checkOutbox() {
+        boolean listens = listeners.listen(OutboxEntry.class::equals);
+        if (listens && isMissing(OutboxFactory.class)) {
             throw new ConfigurationException(
                     "methods listen to the outbox, but nothing publishes its changes",
                     "Define a DataSource with a transaction manager and a bean of the type OrderPrices or PaymentBooks,"
                             + " and none of the types PaymentStores and Outbox");
         }
-        if (isMissing(PaymentCallbacks.class)) {
-            checkNoInbox();
+        if (listens || beans.containsSingleton("transactionalOutbox")) {
+            Outbox unused = beans.getBean(TransactionalOutbox.class).rows();
         }
     }
 

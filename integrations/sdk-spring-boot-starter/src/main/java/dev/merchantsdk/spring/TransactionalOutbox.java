@@ -20,7 +20,11 @@ import org.springframework.beans.factory.ObjectProvider;
 /**
  * The {@link Outbox} in the transaction of the calling thread: a request that is added in a {@code @Transactional} method
  * is sent after the commit, and never after a rollback. Each method works like that of {@link Outbox}, and throws an
- * {@link IllegalStateException} without a transaction.
+ * {@link IllegalStateException} without a running transaction of the stores' transaction manager that may write. A method
+ * that runs after the commit or rollback of another transaction needs {@code REQUIRES_NEW}.
+ *
+ * <p>Debits follow the bean of the type {@link dev.merchantsdk.payments.recurring.RecurringPolicy}, as those of the
+ * starter's guard do. Next to a guard of the shop, they are refused without such a bean.
  *
  * <p>An accepted or parked row is an application event of the type {@link dev.merchantsdk.jdbc.OutboxEntry}. Its
  * {@code @EventListener} runs in the transaction that writes this, by the rules of {@link OrderPrices}; it is optional.
@@ -29,10 +33,14 @@ public final class TransactionalOutbox {
     private final SpringTransactions transactions;
     /** Not the bean itself, so that the books may use this outbox, whose inbox depends on them. */
     private final ObjectProvider<Outbox> outbox;
+    /** Missing next to an outbox of the shop. */
+    private final ObjectProvider<OutboxFactory> factory;
 
-    TransactionalOutbox(SpringTransactions transactions, ObjectProvider<Outbox> outbox) {
+    TransactionalOutbox(
+            SpringTransactions transactions, ObjectProvider<Outbox> outbox, ObjectProvider<OutboxFactory> factory) {
         this.transactions = transactions;
         this.outbox = outbox;
+        this.factory = factory;
     }
 
     public void refund(Refund refund) {
@@ -60,27 +68,27 @@ public final class TransactionalOutbox {
     }
 
     public void debit(RecurringByCardToken debit, CardScheme scheme) {
-        add((rows, connection) -> rows.debit(connection, debit, scheme));
+        addDebit((rows, connection) -> rows.debit(connection, debit, scheme));
     }
 
     public void debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
-        add((rows, connection) -> rows.debit(connection, debit, scheme, card));
+        addDebit((rows, connection) -> rows.debit(connection, debit, scheme, card));
     }
 
     public void debit(RecurringBySbpToken debit) {
-        add((rows, connection) -> rows.debit(connection, debit));
+        addDebit((rows, connection) -> rows.debit(connection, debit));
     }
 
     public void debit(RecurringBySbpToken debit, RecurringKey account) {
-        add((rows, connection) -> rows.debit(connection, debit, account));
+        addDebit((rows, connection) -> rows.debit(connection, debit, account));
     }
 
     public void debit(RecurringByTransaction debit, CardScheme scheme) {
-        add((rows, connection) -> rows.debit(connection, debit, scheme));
+        addDebit((rows, connection) -> rows.debit(connection, debit, scheme));
     }
 
     public void debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
-        add((rows, connection) -> rows.debit(connection, debit, scheme, card));
+        addDebit((rows, connection) -> rows.debit(connection, debit, scheme, card));
     }
 
     public boolean retry(String orderId) {
@@ -91,6 +99,11 @@ public final class TransactionalOutbox {
         return change((rows, connection) -> rows.discard(connection, orderId));
     }
 
+    private void addDebit(BiConsumer<Outbox, Connection> debit) {
+        factory.ifAvailable(OutboxFactory::policy);
+        add(debit);
+    }
+
     private void add(BiConsumer<Outbox, Connection> request) {
         boolean unused = change((rows, connection) -> {
             request.accept(rows, connection);
@@ -99,6 +112,12 @@ public final class TransactionalOutbox {
     }
 
     private boolean change(BiFunction<Outbox, Connection, Boolean> work) {
-        return transactions.inCurrent(connection -> work.apply(outbox.getObject(), connection));
+        Outbox rows = rows();
+        return transactions.inCurrent(connection -> work.apply(rows, connection));
+    }
+
+    /** Returns the outbox, or throws why there is none. */
+    Outbox rows() {
+        return outbox.getIfAvailable(() -> factory.getObject().build());
     }
 }

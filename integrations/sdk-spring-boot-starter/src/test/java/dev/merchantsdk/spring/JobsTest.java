@@ -35,7 +35,6 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.ApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.EventListener;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.JdbcTransactionManager;
@@ -240,24 +239,6 @@ final class JobsTest {
                         assertThat(Thread.interrupted()).isFalse();
                     }
                 });
-    }
-
-    @Test
-    void oneServerOfAFleetRunsAJobUntilItEnds() {
-        BlockingQueue<Instant> ofOne = new LinkedBlockingQueue<>();
-        BlockingQueue<Instant> ofOther = new LinkedBlockingQueue<>();
-        lookingUp(ofOne).run(one -> {
-            assertThat(ofOne.poll(1, TimeUnit.MINUTES)).isNotNull();
-            lookingUp(ofOther).run(other -> {
-                for (int i = 0; i < 5; i++) {
-                    assertThat(ofOne.poll(1, TimeUnit.MINUTES)).isNotNull();
-                }
-                assertThat(ofOther).isEmpty();
-                ((ConfigurableApplicationContext) one).close();
-
-                assertThat(ofOther.poll(1, TimeUnit.MINUTES)).isNotNull();
-            });
-        });
     }
 
     private ApplicationContextRunner lookingUp(BlockingQueue<Instant> moments) {

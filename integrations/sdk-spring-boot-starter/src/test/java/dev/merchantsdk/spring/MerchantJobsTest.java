@@ -106,14 +106,26 @@ final class MerchantJobsTest {
                         .create(CardNumberBinding.of(EMAIL, CardNumber.of(REFUSED_CARD)))
                         .token());
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
-        assertThat(catchThrowable(
-                        () -> context.getBean(PaymentsClient.class).with(RequestOptions.builder().maxAttempts(1).build()).payout(payout)))
+        assertThat(catchThrowable(() -> context.getBean(PaymentsClient.class)
+                        .with(RequestOptions.builder().maxAttempts(1).build())
+                        .payout(payout)))
                 .isInstanceOf(OutcomeUnknownException.class);
         sandbox.clock().advance(Duration.ofDays(1));
     }
 
     private static String in(int year) {
         return "TIMESTAMP WITH TIME ZONE '" + year + "-01-01 00:00:00+00'";
+    }
+
+    @Test
+    void aRecoveryEndsBetweenTwoPayments() {
+        runner.run(context -> {
+            loseTheResponseOfAFailedPayout(context);
+
+            context.getBean("merchantRecovery", Job.class).work().run(() -> false);
+
+            assertThat(context.getBean(ReturnedMoney.class).orderIds).isEmpty();
+        });
     }
 
     /** The debit's time is in the second after that of its record, by a clock that is ahead of the others. */
@@ -139,7 +151,8 @@ final class MerchantJobsTest {
             run(context, "merchantDebitRecords");
 
             RecurringHistoryStore histories = context.getBean(JdbcStores.class).recurringHistory();
-            assertThat(histories.history(histories.cardOf("debit-1").orElseThrow())
+            assertThat(histories
+                            .history(histories.cardOf("debit-1").orElseThrow())
                             .attempt("debit-1")
                             .orElseThrow()
                             .result())

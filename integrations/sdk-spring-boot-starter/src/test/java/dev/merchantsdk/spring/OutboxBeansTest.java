@@ -187,7 +187,8 @@ final class OutboxBeansTest {
             Outbox rows = context.getBean(Outbox.class);
             assertThat(rows.entries(OutboxState.WAITING))
                     .extracting(OutboxEntry::orderId)
-                    .containsExactly("R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3", "D-4", "D-5", "D-6");
+                    .containsExactly(
+                            "R-1", "C-1", "C-2", "P-1", "P-2", "P-3", "D-1", "D-2", "D-3", "D-4", "D-5", "D-6");
 
             inTransaction(context, true, () -> {
                 assertThat(outbox.discard("R-1")).isTrue();

@@ -204,8 +204,7 @@ public final class PaymentCallbacks {
     private Recovery recovery(UnaryOperator<OrderOutcome> check) {
         Journal entries = journal.orElseThrow(() -> new IllegalStateException(
                 "PaymentCallbacks have no journal to recover: pass your client's journal to journal(...)"));
-        return new Recovery(
-                (orderId, polling, own) -> check.apply(lookUp(orderId, polling, own, true)), entries);
+        return new Recovery((orderId, polling, own) -> check.apply(lookUp(orderId, polling, own, true)), entries);
     }
 
     private OrderOutcome lookUp(String orderId, Polling settle, UnaryOperator<OrderOutcome> check, boolean isRecovery) {

@@ -232,8 +232,7 @@ final class OutboxCrashRun {
         List<String> rows = database.column(
                 "SELECT order_id || ' ' || state || ' ' || COALESCE(transaction_id, '') FROM merchant_sdk_outbox");
         List<String> log = database.column("SELECT line FROM shop_log");
-        List<String> results =
-                database.column("SELECT order_id || ' ' || result FROM merchant_sdk_recurring_attempt");
+        List<String> results = database.column("SELECT order_id || ' ' || result FROM merchant_sdk_recurring_attempt");
         results.sort(null);
         List<String> findings = new ArrayList<>();
         check(findings, results.equals(ofDebits()), "the histories of the cards have " + results);
