@@ -36,7 +36,8 @@ public final class JobLeases {
      */
     public static JobLeases of(DataSource pool, String merchant) {
         return new JobLeases(
-                new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT), Objects.requireNonNull(merchant, "merchant"));
+                new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT),
+                Objects.requireNonNull(merchant, "merchant"));
     }
 
     /**

@@ -287,10 +287,12 @@ final class JdbcRecurringHistoryStoreTest {
 
     @Test
     void findsTheOldestDebitThatLacksItsResultOrCode() {
-        histories.update(CARD, history -> history.with(pending("1", 0).approved())
-                .with(pending("2", 60).refused(Optional.of(ResponseCode.INSUFFICIENT_FUNDS)))
-                .with(pending("3", 120).refused(Optional.empty()))
-                .with(pending("4", 180)));
+        histories.update(
+                CARD,
+                history -> history.with(pending("1", 0).approved())
+                        .with(pending("2", 60).refused(Optional.of(ResponseCode.INSUFFICIENT_FUNDS)))
+                        .with(pending("3", 120).refused(Optional.empty()))
+                        .with(pending("4", 180)));
 
         assertThat(histories.oldestWithoutResult(NOW)).contains(NOW.plusSeconds(120));
         assertThat(histories.oldestWithoutResult(NOW.plusSeconds(121))).contains(NOW.plusSeconds(180));

@@ -27,6 +27,7 @@ final class Jobs implements SmartLifecycle, PoolCheck.Threads {
     private final @Nullable JobLeases leases;
     /** The latest failure of each job that fails. */
     private final Map<String, Class<?>> failures = new ConcurrentHashMap<>();
+
     private @Nullable ScheduledThreadPoolExecutor threads;
 
     /** @param leases those of this server; null if each server runs all jobs */
@@ -98,10 +99,7 @@ final class Jobs implements SmartLifecycle, PoolCheck.Threads {
 
     /** The lease ends before the next run here, so any server may have it. */
     private boolean mayRun(ExecutorService scheduler, Job job) {
-        return !scheduler.isShutdown()
-                && (!job.alone()
-                        || leases == null
-                        || leases.acquire(job.name(), job.every()));
+        return !scheduler.isShutdown() && (!job.alone() || leases == null || leases.acquire(job.name(), job.every()));
     }
 
     @Override

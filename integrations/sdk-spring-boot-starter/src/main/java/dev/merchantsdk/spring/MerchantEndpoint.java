@@ -53,7 +53,10 @@ record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Out
     record UnsettledOrder(String orderId, String kind, String state, long ageSeconds) {
         static UnsettledOrder of(String orderId, String kind, Enum<?> state, Instant since, Instant now) {
             return new UnsettledOrder(
-                    ShownId.of(orderId), kind, state.name(), Duration.between(since, now).toSeconds());
+                    ShownId.of(orderId),
+                    kind,
+                    state.name(),
+                    Duration.between(since, now).toSeconds());
         }
     }
 }

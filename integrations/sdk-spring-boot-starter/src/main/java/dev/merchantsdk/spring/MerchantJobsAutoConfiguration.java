@@ -37,8 +37,7 @@ class MerchantJobsAutoConfiguration {
     @Bean
     @ConditionalOnBean(PaymentCallbacks.class)
     Job merchantRecovery(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-        return Job.onOneServer(
-                "recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
+        return Job.onOneServer("recovery", properties.jobs().recovery(), new OpenOrders(callbacks)::recover);
     }
 
     @Bean

@@ -55,7 +55,7 @@ import org.springframework.util.ReflectionUtils;
  * @param trustCertificates PEM files with further root certificates.
  * @param openEntryLimit Age of the oldest open payment from which health is UNKNOWN.
  * @param store Merchant's name in the database: the same on all servers, another for each shop.
- * @param createSchema Whether to create missing tables at start-up.
+ * @param createSchema Whether to create missing tables at start-up, by Flyway if it runs.
  */
 @ConfigurationProperties("merchant.sdk")
 record MerchantSdkProperties(
@@ -223,8 +223,8 @@ record MerchantSdkProperties(
 
         JobSettings {
             Map.of("recovery", recovery, "outbox", outbox, "orders", orders, "records", records, "deletion", deletion)
-                    .forEach((name, pause) -> check(
-                            !pause.isNegative(), name, "is negative", "Set a pause, or 0 to switch the job off"));
+                    .forEach((name, pause) ->
+                            check(!pause.isNegative(), name, "is negative", "Set a pause, or 0 to switch the job off"));
             check(outboxThreads > 0, "outbox-threads", "is below 1", "Set the number of threads");
             check(!overdue.isNegative(), "overdue", "is negative", "Set an age");
             check(keep.compareTo(LEAST_KEPT) >= 0, "keep", "is below 30 days", "Set a longer age, or deletion to 0");

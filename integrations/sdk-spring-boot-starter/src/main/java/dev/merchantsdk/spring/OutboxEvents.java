@@ -16,13 +16,17 @@ record OutboxEvents(ApplicationContext context, EventListeners listeners) implem
     @Override
     public void onChange(OutboxEntry entry, Connection connection) {
         if (!listeners.book(context, entry) && entry.state() == OutboxState.PARKED) {
-            LOG.warn("Order {} is parked in the outbox: {}", ShownId.of(entry.orderId()), entry.reason().orElse(""));
+            LOG.warn(
+                    "Order {} is parked in the outbox: {}",
+                    ShownId.of(entry.orderId()),
+                    entry.reason().orElse(""));
         }
     }
 
     @Override
     public void onFailure(Optional<OutboxEntry> entry, Throwable failure) {
-        String order = entry.map(row -> " with order " + ShownId.of(row.orderId())).orElse("");
+        String order =
+                entry.map(row -> " with order " + ShownId.of(row.orderId())).orElse("");
         FailureLog.warn(LOG, "The outbox failed" + order + ", and goes on", failure);
     }
 }

@@ -14,8 +14,7 @@ import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadataProvider;
  * Warns of a pool that has fewer connections than threads of the starter may use, one each, and one request. On a servlet
  * container, each further request that receives a callback at the same time needs one more, which isn't counted.
  */
-record PoolCheck(
-        DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider> pools, ObjectProvider<Threads> threads)
+record PoolCheck(DataSource pool, ObjectProvider<DataSourcePoolMetadataProvider> pools, ObjectProvider<Threads> threads)
         implements SmartInitializingSingleton {
     private static final Logger LOG = LoggerFactory.getLogger(PoolCheck.class);
 

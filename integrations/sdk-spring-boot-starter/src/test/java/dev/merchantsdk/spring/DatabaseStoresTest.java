@@ -32,6 +32,12 @@ final class DatabaseStoresTest {
                         .isEmpty());
     }
 
+    /** An application that only has receipts or credit may have no tables. */
+    @Test
+    void noJobWorksOnTheDatabaseWithoutAnInbox() {
+        runner.run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(Job.class));
+    }
+
     @Test
     void leavesStoresOfTheShop() {
         PaymentStores own = JdbcStores.of(pool, "other");
@@ -64,7 +70,9 @@ final class DatabaseStoresTest {
     @Test
     void refusesTheTransactionsOfAnotherDatabase() {
         runner.withPropertyValues("merchant.sdk.create-schema=true")
-                .withBean(PlatformTransactionManager.class, () -> new JdbcTransactionManager(StarterContext.newDatabase()))
+                .withBean(
+                        PlatformTransactionManager.class,
+                        () -> new JdbcTransactionManager(StarterContext.newDatabase()))
                 .run(context -> {
                     ProcessedCallbackStore callbacks =
                             context.getBean(PaymentStores.class).callbacks();

@@ -106,8 +106,9 @@ final class MerchantJobsTest {
                         .create(CardNumberBinding.of(EMAIL, CardNumber.of(REFUSED_CARD)))
                         .token());
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
-        assertThat(catchThrowable(
-                        () -> context.getBean(PaymentsClient.class).with(RequestOptions.builder().maxAttempts(1).build()).payout(payout)))
+        assertThat(catchThrowable(() -> context.getBean(PaymentsClient.class)
+                        .with(RequestOptions.builder().maxAttempts(1).build())
+                        .payout(payout)))
                 .isInstanceOf(OutcomeUnknownException.class);
         sandbox.clock().advance(Duration.ofDays(1));
     }
@@ -150,7 +151,8 @@ final class MerchantJobsTest {
             run(context, "merchantDebitRecords");
 
             RecurringHistoryStore histories = context.getBean(JdbcStores.class).recurringHistory();
-            assertThat(histories.history(histories.cardOf("debit-1").orElseThrow())
+            assertThat(histories
+                            .history(histories.cardOf("debit-1").orElseThrow())
                             .attempt("debit-1")
                             .orElseThrow()
                             .result())
