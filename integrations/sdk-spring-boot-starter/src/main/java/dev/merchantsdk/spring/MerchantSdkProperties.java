@@ -55,7 +55,7 @@ import org.springframework.util.ReflectionUtils;
  * @param trustCertificates PEM files with further root certificates.
  * @param openEntryLimit Age of the oldest open payment from which health is UNKNOWN.
  * @param store Merchant's name in the database: the same on all servers, another for each shop.
- * @param createSchema Whether to create missing tables at start-up.
+ * @param createSchema Whether to create missing tables at start-up, by Flyway if it runs.
  */
 @ConfigurationProperties("merchant.sdk")
 record MerchantSdkProperties(

@@ -7,6 +7,7 @@ import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import javax.sql.DataSource;
 import org.flywaydb.core.api.migration.JavaMigration;
+import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -29,8 +30,10 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 @AutoConfiguration(
         beforeName = "dev.merchantsdk.spring.MerchantSandboxAutoConfiguration",
         afterName = {
+            "org.springframework.boot.autoconfigure.flyway.FlywayAutoConfiguration",
             "org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration",
             "org.springframework.boot.autoconfigure.transaction.TransactionAutoConfiguration",
+            "org.springframework.boot.flyway.autoconfigure.FlywayAutoConfiguration",
             "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration",
             "org.springframework.boot.transaction.autoconfigure.TransactionAutoConfiguration"
         })
@@ -63,8 +66,11 @@ class MerchantStoresAutoConfiguration {
     @DependsOnDatabaseInitialization
     @ConditionalOnMissingBean(PaymentStores.class)
     JdbcStores merchantStores(
-            MerchantSdkProperties properties, DataSource pool, ObjectProvider<SpringTransactions> transactions) {
-        if (properties.createSchema()) {
+            MerchantSdkProperties properties,
+            DataSource pool,
+            ObjectProvider<SpringTransactions> transactions,
+            BeanFactory beans) {
+        if (properties.createSchema() && !beans.containsBean("merchantStoresMigration")) {
             JdbcSchema.create(pool);
         }
         JdbcStores stores = JdbcStores.of(pool, properties.store());
@@ -74,11 +80,12 @@ class MerchantStoresAutoConfiguration {
                 : stores.within(ofSpring, TransactionSynchronizationManager::isActualTransactionActive);
     }
 
-    /** Flyway takes all migrations that are beans; Liquibase includes the script itself. */
+    /** Flyway, which may have rights that the pool lacks, takes all migrations that are beans. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnClass(JavaMigration.class)
     @ConditionalOnMissingBean(PaymentStores.class)
-    @ConditionalOnProperty(name = "merchant.sdk.create-schema", havingValue = "true", matchIfMissing = true)
+    @ConditionalOnBean(type = "org.flywaydb.core.Flyway")
+    @ConditionalOnProperty(name = "merchant.sdk.create-schema", havingValue = "true")
     static class OfFlyway {
         @Bean
         StoresMigration merchantStoresMigration() {

@@ -35,7 +35,7 @@ final class SpringTransactions implements CallbackTransactions {
     static SpringTransactions of(DataSource pool, PlatformTransactionManager manager) {
         SpringTransactions transactions = new SpringTransactions(pool, manager);
         if (manager instanceof ConfigurableTransactionManager listened) {
-            listened.addListener(transactions.new Ends());
+            listened.addListener(transactions.new TransactionEnds());
         }
         return transactions;
     }
@@ -78,7 +78,7 @@ final class SpringTransactions implements CallbackTransactions {
     }
 
     /** No bean, which Spring Boot would need for the manager, before there are these transactions. */
-    private final class Ends implements TransactionExecutionListener {
+    private final class TransactionEnds implements TransactionExecutionListener {
         @Override
         public void beforeCommit(TransactionExecution transaction) {
             end(transaction);

@@ -32,6 +32,12 @@ final class DatabaseStoresTest {
                         .isEmpty());
     }
 
+    /** An application that only has receipts or credit may have no tables. */
+    @Test
+    void noJobWorksOnTheDatabaseWithoutAnInbox() {
+        runner.run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(Job.class));
+    }
+
     @Test
     void leavesStoresOfTheShop() {
         PaymentStores own = JdbcStores.of(pool, "other");

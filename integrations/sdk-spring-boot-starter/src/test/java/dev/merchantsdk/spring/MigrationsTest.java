@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.jdbc.JdbcStoreException;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.PaymentStores;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -36,11 +37,12 @@ final class MigrationsTest {
     static class MigratedShop {}
 
     @Test
-    void flywayCreatesTheTablesBesideTheMigrationsOfTheShop() {
-        ApplicationContextRunner flyway = runner.withPropertyValues("spring.flyway.enabled=true");
+    void flywayCreatesTheTablesBesideTheMigrationsOfTheShopOnRequest() {
+        ApplicationContextRunner flyway =
+                runner.withPropertyValues("spring.flyway.enabled=true", "merchant.sdk.create-schema=true");
         flyway.run(context -> assertThat(journal(context).openEntries()).isEmpty());
 
-        flyway.withPropertyValues("merchant.sdk.create-schema=true").run(context -> {
+        flyway.run(context -> {
             assertThat(journal(context).openEntries()).isEmpty();
             assertThat(context.getBean(JdbcTemplate.class)
                             .queryForList(
@@ -52,14 +54,14 @@ final class MigrationsTest {
     }
 
     @Test
-    void theSchemaOnRequestComesAfterFlyway() {
-        runner.withPropertyValues("spring.flyway.enabled=true", "merchant.sdk.create-schema=true")
+    void theSchemaIsCreatedWithoutFlywayIfItIsOff() {
+        runner.withPropertyValues("merchant.sdk.create-schema=true")
                 .run(context -> assertThat(journal(context).openEntries()).isEmpty());
     }
 
     @Test
-    void flywayLeavesTheTablesToTheShopOnRequest() {
-        runner.withPropertyValues("spring.flyway.enabled=true", "merchant.sdk.create-schema=false")
+    void flywayLeavesTheTablesToTheShop() {
+        runner.withPropertyValues("spring.flyway.enabled=true")
                 .run(context -> assertThatThrownBy(() -> journal(context).openEntries())
                         .isInstanceOf(JdbcStoreException.class));
     }
@@ -79,16 +81,17 @@ final class MigrationsTest {
 
     @Test
     void warnsOfAPoolThatIsTooSmall(CapturedOutput output) {
-        ApplicationContextRunner small = runner.withPropertyValues("merchant.sdk.create-schema=true");
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=3")
+        ApplicationContextRunner small = runner.withPropertyValues("merchant.sdk.create-schema=true")
+                .withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE));
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=7")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output).doesNotContain("too small");
 
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=2")
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=6")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output)
-                .contains("jobs, callbacks and one request use 3 connections at a time, and it has 2."
-                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 3");
+                .contains("the starter's threads and one request use 7 connections at a time, and it has 6."
+                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 7");
     }
 
     private static Journal journal(ApplicationContext context) {
