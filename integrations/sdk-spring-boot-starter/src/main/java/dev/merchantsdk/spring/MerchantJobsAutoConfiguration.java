@@ -111,11 +111,14 @@ class MerchantJobsAutoConfiguration {
 
     @Bean
     @ConditionalOnBean(Outbox.class)
-    Job merchantOutboxDeletion(Outbox outbox, MerchantSdkProperties properties) {
+    @Nullable
+    Job merchantOutboxDeletion(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
-        return Job.onOneServer("outbox-deletion", properties.jobs().deletion(), mayGoOn -> {
-            int unused = outbox.deleteBefore(Instant.now().minus(kept));
-        });
+        return Optional.ofNullable(outbox.getIfAvailable())
+                .map(rows -> Job.onOneServer("outbox-deletion", properties.jobs().deletion(), mayGoOn -> {
+                    int unused = rows.deleteBefore(Instant.now().minus(kept));
+                }))
+                .orElse(null);
     }
 
     @Configuration(proxyBeanMethods = false)

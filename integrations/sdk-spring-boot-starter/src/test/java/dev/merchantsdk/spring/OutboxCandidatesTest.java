@@ -131,7 +131,7 @@ final class OutboxCandidatesTest {
             assertThat(context.getBeanProvider(Job.class).stream())
                     .extracting(Job::name)
                     .contains("recovery")
-                    .doesNotContain("outbox");
+                    .doesNotContain("outbox", "outbox-deletion");
             TransactionalOutbox used = context.getBean(TransactionalOutbox.class);
             assertThatThrownBy(() -> inTransaction(context, () -> used.refund(refund("0".repeat(32)))))
                     .isInstanceOf(ConfigurationException.class)
