@@ -115,9 +115,10 @@ class MerchantJobsAutoConfiguration {
     Job merchantOutboxDeletion(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
         return Optional.ofNullable(outbox.getIfAvailable())
-                .map(rows -> Job.onOneServer("outbox-deletion", properties.jobs().deletion(), mayGoOn -> {
-                    int unused = rows.deleteBefore(Instant.now().minus(kept));
-                }))
+                .map(rows ->
+                        Job.onOneServer("outbox-deletion", properties.jobs().deletion(), mayGoOn -> {
+                            int unused = rows.deleteBefore(Instant.now().minus(kept));
+                        }))
                 .orElse(null);
     }
 
