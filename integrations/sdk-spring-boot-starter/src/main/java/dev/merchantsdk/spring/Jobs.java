@@ -91,7 +91,11 @@ final class Jobs implements SmartLifecycle, PoolCheck.PoolUsers {
             job.work().run(() -> mayRun(scheduler, job));
         } catch (Throwable e) {
             if (job.alone() && leases != null) {
-                boolean unused = leases.acquire(job.name(), Duration.ZERO);
+                try {
+                    boolean unused = leases.acquire(job.name(), Duration.ZERO);
+                } catch (RuntimeException alsoFailed) {
+                    e.addSuppressed(alsoFailed);
+                }
             }
             throw e;
         }

@@ -13,12 +13,14 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
 import org.springframework.boot.jdbc.metadata.DataSourcePoolMetadataProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -55,7 +57,7 @@ class MerchantJobsAutoConfiguration {
 
     /** Each server takes rows of its own. */
     @Bean
-    @ConditionalOnBean(Outbox.class)
+    @ConditionalOnSingleCandidate(Outbox.class)
     @Nullable
     Job merchantOutboxJob(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         MerchantSdkProperties.JobSettings settings = properties.jobs();
@@ -69,7 +71,8 @@ class MerchantJobsAutoConfiguration {
      * has no end, because the debit's time may be ahead of this server's clock.
      */
     @Bean
-    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
+    @ConditionalOnBean(PaymentCallbacks.class)
+    @ConditionalOnSingleCandidate(JdbcStores.class)
     Job merchantDebitRecords(
             JdbcStores stores,
             ObjectProvider<RecurringGuard> guard,
@@ -91,16 +94,21 @@ class MerchantJobsAutoConfiguration {
     }
 
     /**
-     * Keeps the callbacks that came after the oldest open payment: a failed payout stays open and is looked up again, and
+     * Keeps the callbacks that came after the oldest open payment of any inbox: a failed payout stays open and is looked up again, and
      * only its processed callback prevents that its money is returned twice.
      */
     @Bean
-    @ConditionalOnBean({JdbcStores.class, PaymentCallbacks.class})
-    Job merchantDeletion(JdbcStores stores, MerchantSdkProperties properties) {
+    @ConditionalOnBean(PaymentCallbacks.class)
+    @ConditionalOnSingleCandidate(JdbcStores.class)
+    Job merchantDeletion(
+            JdbcStores stores, ObjectProvider<PaymentCallbacks> inboxes, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
         return Job.onOneServer("deletion", properties.jobs().deletion(), mayGoOn -> {
             Instant end = Instant.now().minus(kept);
-            Instant endOfCallbacks = stores.journal().openEntries().stream()
+            Instant endOfCallbacks = Stream.concat(
+                            Stream.of(stores.journal()),
+                            inboxes.stream().flatMap(inbox -> inbox.journal().stream()))
+                    .flatMap(journal -> journal.openEntries().stream())
                     .map(entry -> entry.openedAt().minus(CLOCKS))
                     .filter(end::isAfter)
                     .min(Comparator.naturalOrder())
@@ -110,7 +118,7 @@ class MerchantJobsAutoConfiguration {
     }
 
     @Bean
-    @ConditionalOnBean(Outbox.class)
+    @ConditionalOnSingleCandidate(Outbox.class)
     @Nullable
     Job merchantOutboxDeletion(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();

@@ -50,11 +50,15 @@ class MerchantOutboxAutoConfiguration {
         }
     }
 
-    /** Lazy, so that it exists at the start only if a bean uses it. */
+    /**
+     * Lazy, so that it exists at the start only if a bean uses it. An outbox of the shop may have another database than
+     * these transactions, where no worker would find the rows.
+     */
     @Bean
     @Lazy
+    @ConditionalOnBean(OutboxFactory.class)
     TransactionalOutbox transactionalOutbox(
-            SpringTransactions transactions, ObjectProvider<Outbox> outbox, ObjectProvider<OutboxFactory> factory) {
+            SpringTransactions transactions, ObjectProvider<Outbox> outbox, OutboxFactory factory) {
         return new TransactionalOutbox(transactions, outbox, factory);
     }
 }

@@ -7,7 +7,6 @@ import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import javax.sql.DataSource;
 import org.flywaydb.core.api.migration.JavaMigration;
-import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -69,8 +68,8 @@ class MerchantStoresAutoConfiguration {
             MerchantSdkProperties properties,
             DataSource pool,
             ObjectProvider<SpringTransactions> transactions,
-            BeanFactory beans) {
-        if (properties.createSchema() && !beans.containsBean("merchantStoresMigration")) {
+            ObjectProvider<Migration> migration) {
+        if (properties.createSchema() && migration.stream().noneMatch(Migration::isTaken)) {
             JdbcSchema.create(pool);
         }
         JdbcStores stores = JdbcStores.of(pool, properties.store());
@@ -78,6 +77,12 @@ class MerchantStoresAutoConfiguration {
         return ofSpring == null
                 ? stores
                 : stores.within(ofSpring, TransactionSynchronizationManager::isActualTransactionActive);
+    }
+
+    /** The migration of the tables. */
+    interface Migration {
+        /** Returns whether Flyway has it. A Flyway that isn't Spring Boot's, or that only validates, may lack it. */
+        boolean isTaken();
     }
 
     /** Flyway, which may have rights that the pool lacks, takes all migrations that are beans. */

@@ -33,7 +33,7 @@ record OpenOrders(PaymentCallbacks callbacks) {
             }
             if (callbacks.recover(entry, ONCE, UnaryOperator.identity()).outcome()
                     instanceof OrderOutcome.Unresolved open) {
-                LOG.warn("Order {} stays open: {}", ShownId.of(open.orderId()), open.why());
+                warn("Order {} stays open: {}{}", open);
             }
         }
     }
@@ -47,11 +47,16 @@ record OpenOrders(PaymentCallbacks callbacks) {
             try {
                 if (callbacks.lookUp(orderId, ONCE) instanceof OrderOutcome.Unresolved open
                         && open.failure().isPresent()) {
-                    LOG.warn("Order {} has no result: {}", ShownId.of(orderId), open.why());
+                    warn("Order {} has no result: {}{}", open);
                 }
             } catch (RuntimeException e) {
                 FailureLog.warn(LOG, "Order " + ShownId.of(orderId) + " can't be looked up", e);
             }
         }
+    }
+
+    private static void warn(String what, OrderOutcome.Unresolved open) {
+        String cause = open.failure().map(e -> " (" + FailureLog.inOneLine(e) + ")").orElse("");
+        LOG.warn(what, ShownId.of(open.orderId()), open.why(), cause);
     }
 }

@@ -11,7 +11,14 @@ import org.flywaydb.core.api.migration.JavaMigration;
 import org.jspecify.annotations.Nullable;
 
 /** Flyway's repeatable migration of the stores' tables, which runs whenever they change and has no version. */
-final class StoresMigration implements JavaMigration {
+final class StoresMigration implements JavaMigration, MerchantStoresAutoConfiguration.Migration {
+    private volatile boolean taken;
+
+    @Override
+    public boolean isTaken() {
+        return taken;
+    }
+
     @Override
     public @Nullable MigrationVersion getVersion() {
         return null;
@@ -24,6 +31,7 @@ final class StoresMigration implements JavaMigration {
 
     @Override
     public Integer getChecksum() {
+        taken = true;
         CRC32 checksum = new CRC32();
         checksum.update(JdbcSchema.sql().getBytes(StandardCharsets.UTF_8));
         return (int) checksum.getValue();

@@ -1,6 +1,7 @@
 package dev.merchantsdk.spring;
 
 import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -23,8 +24,9 @@ import org.springframework.beans.factory.ObjectProvider;
  * {@link IllegalStateException} without a running transaction of the stores' transaction manager that may write. A method
  * that runs after the commit or rollback of another transaction needs {@code REQUIRES_NEW}.
  *
- * <p>Debits follow the bean of the type {@link dev.merchantsdk.payments.recurring.RecurringPolicy}, as those of the
- * starter's guard do. Next to a guard of the shop, they are refused without such a bean.
+ * <p>Debits follow the bean of the type {@link RecurringPolicy}, as those of the
+ * starter's guard do. Next to a guard of the shop, they are refused without such a bean. Next to an {@code Outbox} of the
+ * shop, this bean is absent.
  *
  * <p>An accepted or parked row is an application event of the type {@link dev.merchantsdk.jdbc.OutboxEntry}. Its
  * {@code @EventListener} runs in the transaction that writes this, by the rules of {@link OrderPrices}; it is optional.
@@ -33,11 +35,10 @@ public final class TransactionalOutbox {
     private final SpringTransactions transactions;
     /** Not the bean itself, so that the books may use this outbox, whose inbox depends on them. */
     private final ObjectProvider<Outbox> outbox;
-    /** Missing next to an outbox of the shop. */
-    private final ObjectProvider<OutboxFactory> factory;
+    private final OutboxFactory factory;
 
     TransactionalOutbox(
-            SpringTransactions transactions, ObjectProvider<Outbox> outbox, ObjectProvider<OutboxFactory> factory) {
+            SpringTransactions transactions, ObjectProvider<Outbox> outbox, OutboxFactory factory) {
         this.transactions = transactions;
         this.outbox = outbox;
         this.factory = factory;
@@ -100,7 +101,7 @@ public final class TransactionalOutbox {
     }
 
     private void addDebit(BiConsumer<Outbox, Connection> debit) {
-        factory.ifAvailable(OutboxFactory::policy);
+        RecurringPolicy unused = factory.policy();
         add(debit);
     }
 
@@ -118,6 +119,6 @@ public final class TransactionalOutbox {
 
     /** Returns the outbox, or throws why there is none. */
     Outbox rows() {
-        return outbox.getIfAvailable(() -> factory.getObject().build());
+        return outbox.getIfAvailable(() -> factory.build());
     }
 }

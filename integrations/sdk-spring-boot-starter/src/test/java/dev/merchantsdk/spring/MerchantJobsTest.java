@@ -3,6 +3,7 @@ package dev.merchantsdk.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.spi.CallbackKey;
@@ -12,6 +13,7 @@ import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -29,6 +31,8 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.context.event.EventListener;
 import org.springframework.jdbc.core.JdbcTemplate;
 
@@ -39,7 +43,7 @@ final class MerchantJobsTest {
     private static final String REFUSED_CARD = "4485913187374384";
 
     private final DataSource pool = StarterContext.newDatabase();
-    private final ApplicationContextRunner runner = StarterContext.runner(
+    private final ApplicationContextRunner stored = StarterContext.runner(
                     "merchant.sdk.sandbox.enabled=true",
                     "spring.profiles.active=test",
                     "merchant.sdk.create-schema=true",
@@ -48,8 +52,8 @@ final class MerchantJobsTest {
                     "merchant.sdk.jobs.records=0",
                     "merchant.sdk.jobs.deletion=0")
             .withBean(DataSource.class, () -> pool)
-            .withBean(JdbcTemplate.class, () -> new JdbcTemplate(pool))
-            .withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE))
+            .withBean(JdbcTemplate.class, () -> new JdbcTemplate(pool));
+    private final ApplicationContextRunner runner = stored.withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE))
             .withBean(ReturnedMoney.class);
 
     static final class ReturnedMoney {
@@ -93,6 +97,37 @@ final class MerchantJobsTest {
             run(context, "merchantDeletion");
             assertThat(jdbc.queryForList("SELECT fingerprint FROM merchant_sdk_processed_callback"))
                     .isEmpty();
+        });
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class InboxWithJournalOfOtherStores {
+        @Bean
+        PaymentCallbacks ownInbox(MerchantSdk sdk, JdbcStores stores, DataSource pool) {
+            return PaymentCallbacks.of(sdk)
+                    .store(stores.callbacks())
+                    .journal(JdbcStores.of(pool, "other").journal())
+                    .expectedPrice(orderId -> Optional.of(FilteredShop.PRICE))
+                    .onPaid(paid -> {})
+                    .onFailed(failed -> {})
+                    .build();
+        }
+    }
+
+    @Test
+    void keepsTheCallbacksOfAnInboxWithAnotherJournal() {
+        stored.withUserConfiguration(InboxWithJournalOfOtherStores.class).run(context -> {
+            loseTheResponseOfAFailedPayout(context);
+            JdbcTemplate jdbc = context.getBean(JdbcTemplate.class);
+            jdbc.update("UPDATE merchant_sdk_journal SET merchant = 'other', opened_at = " + in(2020));
+            CallbackKey later = new CallbackKey("payment", "1", "success");
+            ProcessedCallbackStore callbacks = context.getBean(JdbcStores.class).callbacks();
+            callbacks.process(callbacks.claim(later), () -> {});
+            jdbc.update("UPDATE merchant_sdk_processed_callback SET processed_at = " + in(2021));
+
+            run(context, "merchantDeletion");
+
+            assertThat(callbacks.isProcessed(later)).isTrue();
         });
     }
 

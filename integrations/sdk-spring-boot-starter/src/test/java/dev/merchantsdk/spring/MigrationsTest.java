@@ -7,7 +7,9 @@ import dev.merchantsdk.jdbc.JdbcStoreException;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import java.util.Optional;
+import javax.sql.DataSource;
 import java.util.UUID;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -15,6 +17,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
 
@@ -51,6 +54,22 @@ final class MigrationsTest {
                     .endsWith("invoices", "merchant sdk stores")
                     .containsOnlyOnce("merchant sdk stores");
         });
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class OwnFlyway {
+        @Bean
+        Flyway ownFlyway(DataSource pool) {
+            return Flyway.configure().dataSource(pool).load();
+        }
+    }
+
+    /** It knows nothing of migrations that are beans. */
+    @Test
+    void theSchemaIsCreatedBesideAFlywayOfTheShop() {
+        runner.withPropertyValues("spring.flyway.enabled=true", "merchant.sdk.create-schema=true")
+                .withUserConfiguration(OwnFlyway.class)
+                .run(context -> assertThat(journal(context).openEntries()).isEmpty());
     }
 
     @Test

@@ -231,13 +231,65 @@ final class OutboxCandidatesTest {
                                         CardScheme.MIR)));
     }
 
+    /** Its rows may be in another database than the transactions of the starter. */
     @Test
-    void anOutboxOfTheShopHasItsOwnPolicy() {
+    void noTransactionalOutboxIsBesideAnOutboxOfTheShop() {
         priced.withUserConfiguration(OwnGuard.class, OwnOutbox.class).run(context -> {
-            inTransaction(
-                    context, () -> context.getBean(TransactionalOutbox.class).debit(debit(), CardScheme.MIR));
-            assertThat(context.getBean(Outbox.class).entry("D-1")).isPresent();
+            assertThat(context).hasNotFailed().doesNotHaveBean(TransactionalOutbox.class);
+            assertThat(context.getBeanProvider(Job.class).stream())
+                    .extracting(Job::name)
+                    .contains("outbox", "outbox-deletion");
         });
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class SecondOutbox {
+        @Bean
+        Outbox second(Outbox ownOutbox, Merchant merchant, PaymentCallbacks inbox, JdbcStores stores) {
+            return Outbox.of(merchant.payments(), inbox, stores, new OutboxEvents(null, new EventListeners()))
+                    .build();
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class StoresOfTwoMerchants {
+        @Bean
+        JdbcStores north(DataSource pool) {
+            return JdbcStores.of(pool, "north");
+        }
+
+        @Bean
+        JdbcStores south(DataSource pool) {
+            return JdbcStores.of(pool, "south");
+        }
+
+        @Bean
+        Merchant ofNorth(MerchantSdk sdk, JdbcStores north) {
+            return Merchant.builder().sdk(sdk).stores(north).build();
+        }
+
+        @Bean
+        PaymentCallbacks own(MerchantSdk sdk, JdbcStores north) {
+            return inbox(sdk, north).journal(north.journal()).build();
+        }
+    }
+
+    @Test
+    void severalOutboxesOrStoresStopNoApplication() {
+        priced.withUserConfiguration(OwnOutbox.class, SecondOutbox.class).run(context -> {
+            assertThat(context).hasNotFailed();
+            assertThat(context.getBeanProvider(Job.class).stream())
+                    .extracting(Job::name)
+                    .doesNotContain("outbox", "outbox-deletion");
+        });
+        runner.withPropertyValues("merchant.sdk.create-schema=false")
+                .withUserConfiguration(StoresOfTwoMerchants.class)
+                .run(context -> {
+                    assertThat(context).hasNotFailed();
+                    assertThat(context.getBeanProvider(Job.class).stream())
+                            .extracting(Job::name)
+                            .containsExactly("recovery");
+                });
     }
 
     @Configuration(proxyBeanMethods = false)
