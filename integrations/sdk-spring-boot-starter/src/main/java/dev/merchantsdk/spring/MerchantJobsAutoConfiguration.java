@@ -106,8 +106,7 @@ class MerchantJobsAutoConfiguration {
         return Job.onOneServer("deletion", properties.jobs().deletion(), mayGoOn -> {
             Instant end = Instant.now().minus(kept);
             Instant endOfCallbacks = Stream.concat(
-                            Stream.of(stores.journal()),
-                            inboxes.stream().flatMap(inbox -> inbox.journal().stream()))
+                            Stream.of(stores.journal()), inboxes.stream().flatMap(inbox -> inbox.journal().stream()))
                     .flatMap(journal -> journal.openEntries().stream())
                     .map(entry -> entry.openedAt().minus(CLOCKS))
                     .filter(end::isAfter)

@@ -56,7 +56,8 @@ record OpenOrders(PaymentCallbacks callbacks) {
     }
 
     private static void warn(String what, OrderOutcome.Unresolved open) {
-        String cause = open.failure().map(e -> " (" + FailureLog.inOneLine(e) + ")").orElse("");
+        String cause =
+                open.failure().map(e -> " (" + FailureLog.inOneLine(e) + ")").orElse("");
         LOG.warn(what, ShownId.of(open.orderId()), open.why(), cause);
     }
 }

@@ -35,10 +35,10 @@ public final class TransactionalOutbox {
     private final SpringTransactions transactions;
     /** Not the bean itself, so that the books may use this outbox, whose inbox depends on them. */
     private final ObjectProvider<Outbox> outbox;
+
     private final OutboxFactory factory;
 
-    TransactionalOutbox(
-            SpringTransactions transactions, ObjectProvider<Outbox> outbox, OutboxFactory factory) {
+    TransactionalOutbox(SpringTransactions transactions, ObjectProvider<Outbox> outbox, OutboxFactory factory) {
         this.transactions = transactions;
         this.outbox = outbox;
         this.factory = factory;

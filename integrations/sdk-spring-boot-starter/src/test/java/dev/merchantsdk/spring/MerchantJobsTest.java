@@ -53,7 +53,8 @@ final class MerchantJobsTest {
                     "merchant.sdk.jobs.deletion=0")
             .withBean(DataSource.class, () -> pool)
             .withBean(JdbcTemplate.class, () -> new JdbcTemplate(pool));
-    private final ApplicationContextRunner runner = stored.withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE))
+    private final ApplicationContextRunner runner = stored.withBean(
+                    OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE))
             .withBean(ReturnedMoney.class);
 
     static final class ReturnedMoney {
