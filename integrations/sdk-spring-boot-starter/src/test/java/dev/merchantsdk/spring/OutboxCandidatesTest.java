@@ -245,8 +245,14 @@ final class OutboxCandidatesTest {
     @Configuration(proxyBeanMethods = false)
     static class SecondOutbox {
         @Bean
-        Outbox second(Outbox ownOutbox, Merchant merchant, PaymentCallbacks inbox, JdbcStores stores) {
-            return Outbox.of(merchant.payments(), inbox, stores, new OutboxEvents(null, new EventListeners()))
+        Outbox second(
+                Outbox ownOutbox,
+                Merchant merchant,
+                PaymentCallbacks inbox,
+                JdbcStores stores,
+                ApplicationContext context,
+                EventListeners listeners) {
+            return Outbox.of(merchant.payments(), inbox, stores, new OutboxEvents(context, listeners))
                     .build();
         }
     }
