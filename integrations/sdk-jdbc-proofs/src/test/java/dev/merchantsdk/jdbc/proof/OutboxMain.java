@@ -23,6 +23,7 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.database.Database;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -55,6 +56,12 @@ final class OutboxMain implements OutboxListener {
             .firstPause(Duration.ofMillis(5))
             .longestPause(Duration.ofMillis(5))
             .limit(Duration.ofMillis(20))
+            .build();
+    /** In the end, each result must be found, also by a slow machine. */
+    private static final Polling LAST = Polling.builder()
+            .firstPause(Duration.ofMillis(5))
+            .longestPause(Duration.ofMillis(100))
+            .limit(Duration.ofSeconds(20))
             .build();
     /** Until this time has passed, a crashed server's request counts as one that may be in progress. */
     private static final Duration CALL = Duration.ofSeconds(2);
@@ -154,7 +161,11 @@ final class OutboxMain implements OutboxListener {
         }
         workUntilDecided();
         if (point == KillPoint.NEVER) {
-            ShopOrder.first(orders).forEach(order -> inbox.lookUp(order.orderId(), SETTLE));
+            for (ShopOrder order : ShopOrder.first(orders)) {
+                if (inbox.lookUp(order.orderId(), LAST) instanceof OrderOutcome.Unresolved open) {
+                    say("failure " + open.orderId() + ": " + open.why());
+                }
+            }
             person();
             workUntilDecided();
         }
