@@ -33,6 +33,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,12 +58,11 @@ final class OutboxMain implements OutboxListener {
             .longestPause(Duration.ofMillis(5))
             .limit(Duration.ofMillis(20))
             .build();
-    /** In the end, each result must be found, also by a slow machine. */
-    private static final Polling LAST = Polling.builder()
-            .firstPause(Duration.ofMillis(5))
-            .longestPause(Duration.ofMillis(100))
-            .limit(Duration.ofSeconds(20))
-            .build();
+    /** For so long, a killed server's claim keeps others from booking a result. */
+    private static final Duration CLAIM = Duration.ofSeconds(5);
+    /** In the end, the results under the claims of killed servers must be booked too. */
+    private static final Duration LAST_LOOK_UPS = Duration.ofSeconds(60);
+
     /** Until this time has passed, a crashed server's request counts as one that may be in progress. */
     private static final Duration CALL = Duration.ofSeconds(2);
 
@@ -91,7 +91,8 @@ final class OutboxMain implements OutboxListener {
         this.point = point;
         this.turns = new AtomicInteger(turn);
         this.transactions = JdbcTransactions.of(database);
-        JdbcStores stores = JdbcStores.of(database, "shop").within(this::commit, () -> false);
+        JdbcStores stores =
+                JdbcStores.of(database, "shop").withClaimTimeout(CLAIM).within(this::commit, () -> false);
         PaymentsClient payments = PaymentsClient.of(sdk)
                 .with(RequestOptions.builder().timeout(CALL).build());
         RecurringGuard guard = RecurringGuard.of(payments, stores.recurringHistory(), stores.debitRateLimiter());
@@ -161,13 +162,20 @@ final class OutboxMain implements OutboxListener {
         }
         workUntilDecided();
         if (point == KillPoint.NEVER) {
-            for (ShopOrder order : ShopOrder.first(orders)) {
-                if (inbox.lookUp(order.orderId(), LAST) instanceof OrderOutcome.Unresolved open) {
-                    say("failure " + open.orderId() + ": " + open.why());
-                }
-            }
+            lookUpAll(ShopOrder.first(orders));
             person();
             workUntilDecided();
+        }
+    }
+
+    private void lookUpAll(List<ShopOrder> orders) {
+        Instant end = Instant.now().plus(LAST_LOOK_UPS);
+        List<ShopOrder> left = orders;
+        while (!left.isEmpty() && Instant.now().isBefore(end)) {
+            left = left.stream()
+                    .filter(order -> inbox.lookUp(order.orderId(), SETTLE) instanceof OrderOutcome.Unresolved open
+                            && open.why().startsWith("another delivery"))
+                    .toList();
         }
     }
 
