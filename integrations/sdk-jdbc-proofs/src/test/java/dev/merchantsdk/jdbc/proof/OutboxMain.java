@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.jdbc.CallbackTransactions;
 import dev.merchantsdk.jdbc.HaltingOutboxes;
@@ -58,13 +59,13 @@ final class OutboxMain implements OutboxListener {
             .longestPause(Duration.ofMillis(5))
             .limit(Duration.ofMillis(20))
             .build();
-    /** For so long, a killed server's claim keeps others from booking a result. */
-    private static final Duration CLAIM = Duration.ofSeconds(5);
     /** In the end, the results under the claims of killed servers must be booked too. */
     private static final Duration LAST_LOOK_UPS = Duration.ofSeconds(60);
 
     /** Until this time has passed, a crashed server's request counts as one that may be in progress. */
     private static final Duration CALL = Duration.ofSeconds(2);
+    /** For so long, a killed server's claim keeps others from booking a result. */
+    private static final Duration CLAIM = CALL.multipliedBy(3);
 
     private static final Polling PAUSES = Polling.builder()
             .firstPause(Duration.ofMillis(5))
@@ -136,7 +137,9 @@ final class OutboxMain implements OutboxListener {
     public static void main(String... arguments) throws Exception {
         ShopSetting setting = ShopSetting.parse(List.of(arguments));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
-        try (MerchantSdk sdk = setting.sdk()) {
+        try (MerchantSdk sdk = setting.sdkBuilder()
+                .timeouts(Timeouts.builder().call(CALL).build())
+                .build()) {
             say("up");
             String[] told = in.readLine().split(" ", -1);
             OutboxMain shop = new OutboxMain(in, setting, sdk, KillPoint.valueOf(told[0]), Integer.parseInt(told[1]));

@@ -50,6 +50,10 @@ record ShopSetting(ShopKind kind, int orders, String card, String database, List
     }
 
     MerchantSdk sdk() {
+        return sdkBuilder().build();
+    }
+
+    MerchantSdkBuilder sdkBuilder() {
         MerchantSdkBuilder builder = MerchantSdk.builder();
         int next = 0;
         for (Address address : Address.values()) {
@@ -57,9 +61,8 @@ record ShopSetting(ShopKind kind, int orders, String card, String database, List
             next++;
         }
         return builder.credentials(Credentials.builder()
-                        .merchant(sandbox.get(next), sandbox.get(next + 1))
-                        .client(sandbox.get(next + 2), sandbox.get(next + 3))
-                        .build())
-                .build();
+                .merchant(sandbox.get(next), sandbox.get(next + 1))
+                .client(sandbox.get(next + 2), sandbox.get(next + 3))
+                .build());
     }
 }
