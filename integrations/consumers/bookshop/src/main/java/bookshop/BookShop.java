@@ -12,43 +12,48 @@ import dev.merchantsdk.spring.TransactionFailed;
 import dev.merchantsdk.spring.TransactionalOutbox;
 import java.math.BigDecimal;
 import java.net.URI;
+import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.event.EventListener;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-// tag::shop
 @RestController
 @SpringBootApplication(proxyBeanMethods = false)
-record BookShop(PaymentsClient payments, TransactionalOutbox outbox, TransactionOperations tx, JdbcClient db) {
+record BookShop(PaymentsClient payments, TransactionalOutbox outbox, TransactionOperations tx, JdbcTemplate db) {
     private static final Amount PRICE = Amount.parse("1290.50");
+
+    public static void main(String[] arguments) {
+        SpringApplication.run(BookShop.class, arguments);
+    }
 
     @PostMapping("/orders/{id}")
     URI buy(@PathVariable String id) {
-        write("INSERT INTO orders VALUES (?, ?, 'NEW', NULL)", id, PRICE.toBigDecimal());
+        db.update("INSERT INTO orders VALUES (?, ?, 'NEW', NULL)", id, PRICE.toBigDecimal());
         return payments.pay(OneStepPayment.of(id, PRICE, "payer@shop.example")).userWebLink();
     }
 
     @DeleteMapping("/orders/{id}")
     void refund(@PathVariable String id) {
         tx.executeWithoutResult(status -> {
-            write("INSERT INTO orders SELECT id || '-R', price, 'REFUND', NULL FROM orders WHERE id = ?", id);
-            String sql = "SELECT paid_by FROM orders WHERE id = ?";
-            String paid = db.sql(sql).param(id).query(String.class).single();
-            Refund.Builder refund = Refund.byId(paid, id + "-R", PRICE, "payer@shop.example");
+            db.update("INSERT INTO orders SELECT id || '-R', price, 'REFUND', NULL FROM orders WHERE id = ?", id);
+            String by =
+                    db.queryForObject("SELECT paid_by FROM orders WHERE id = ? AND state = 'PAID'", String.class, id);
+            Refund.Builder refund = Refund.byId(by, id + "-R", PRICE, "payer@shop.example");
             outbox.refund(refund.build());
         });
     }
 
     @Bean
     OrderPrices prices() {
-        String sql = "SELECT price FROM orders WHERE id = ?";
-        return id -> db.sql(sql).param(id).query(BigDecimal.class).optional().map(Amount::of);
+        return id -> db.queryForList("SELECT price FROM orders WHERE id = ?", BigDecimal.class, id).stream()
+                .map(Amount::of)
+                .findFirst();
     }
 
     @EventListener
@@ -66,12 +71,7 @@ record BookShop(PaymentsClient payments, TransactionalOutbox outbox, Transaction
         finish(refunded.transaction(), "REFUNDED");
     }
 
-    private void finish(VerifiedTransaction result, String state) {
-        write("UPDATE orders SET state = ?, paid_by = ? WHERE id = ?", state, result.transactionId(), result.orderId());
-    }
-
-    private void write(String sql, Object... values) {
-        db.sql(sql).params(values).update();
+    private void finish(VerifiedTransaction of, String state) {
+        db.update("UPDATE orders SET state = ?, paid_by = ? WHERE id = ?", state, of.transactionId(), of.orderId());
     }
 }
-// end::shop
