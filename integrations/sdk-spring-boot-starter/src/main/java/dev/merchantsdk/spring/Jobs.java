@@ -94,7 +94,7 @@ final class Jobs implements SmartLifecycle, PoolCheck.PoolUsers {
                 try {
                     boolean unused = leases.acquire(job.name(), Duration.ZERO);
                 } catch (RuntimeException alsoFailed) {
-                    e.addSuppressed(alsoFailed);
+                    FailureLog.warn(LOG, "The lease of the job " + job.name() + " isn't given up", alsoFailed);
                 }
             }
             throw e;

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.BeanFactoryUtils;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -100,13 +102,16 @@ class MerchantJobsAutoConfiguration {
     @Bean
     @ConditionalOnBean(PaymentCallbacks.class)
     @ConditionalOnSingleCandidate(JdbcStores.class)
-    Job merchantDeletion(
-            JdbcStores stores, ObjectProvider<PaymentCallbacks> inboxes, MerchantSdkProperties properties) {
+    Job merchantDeletion(JdbcStores stores, ListableBeanFactory beans, MerchantSdkProperties properties) {
         Duration kept = properties.jobs().keep();
         return Job.onOneServer("deletion", properties.jobs().deletion(), mayGoOn -> {
             Instant end = Instant.now().minus(kept);
             Instant endOfCallbacks = Stream.concat(
-                            Stream.of(stores.journal()), inboxes.stream().flatMap(inbox -> inbox.journal().stream()))
+                            Stream.of(stores.journal()),
+                            BeanFactoryUtils.beansOfTypeIncludingAncestors(beans, PaymentCallbacks.class)
+                                    .values()
+                                    .stream()
+                                    .flatMap(inbox -> inbox.journal().stream()))
                     .flatMap(journal -> journal.openEntries().stream())
                     .map(entry -> entry.openedAt().minus(CLOCKS))
                     .filter(end::isAfter)

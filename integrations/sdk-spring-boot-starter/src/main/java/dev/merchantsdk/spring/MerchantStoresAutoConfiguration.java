@@ -6,6 +6,7 @@ import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.migration.JavaMigration;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -81,7 +82,7 @@ class MerchantStoresAutoConfiguration {
 
     /** The migration of the tables. */
     interface Migration {
-        /** Returns whether Flyway has it. A Flyway that isn't Spring Boot's, or that only validates, may lack it. */
+        /** Returns whether a Flyway has it, which then decides when it runs. A Flyway that isn't Spring Boot's may lack it. */
         boolean isTaken();
     }
 
@@ -93,8 +94,8 @@ class MerchantStoresAutoConfiguration {
     @ConditionalOnProperty(name = "merchant.sdk.create-schema", havingValue = "true")
     static class OfFlyway {
         @Bean
-        StoresMigration merchantStoresMigration() {
-            return new StoresMigration();
+        StoresMigration merchantStoresMigration(ObjectProvider<Flyway> flyways) {
+            return new StoresMigration(flyways);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
@@ -41,8 +42,20 @@ final class StartupCheck implements SmartInitializingSingleton {
                     "Define a bean of the type OrderPrices, and none of the types Merchant and PaymentCallbacks");
         }
         checkOutbox();
+        warnOfSeveral(Outbox.class, "send their rows");
+        warnOfSeveral(JdbcStores.class, "search their debits, or delete their rows");
         if (isMissing(PaymentCallbacks.class)) {
             checkNoInbox();
+        }
+    }
+
+    private void warnOfSeveral(Class<?> type, String missing) {
+        if (beans.getBeanNamesForType(type).length > 1
+                && beans.getBeanProvider(type).getIfUnique() == null) {
+            LOG.warn(
+                    "There are several beans of the type {}, so no jobs {}: make one @Primary, or do so yourself",
+                    type.getSimpleName(),
+                    missing);
         }
     }
 
@@ -54,7 +67,7 @@ final class StartupCheck implements SmartInitializingSingleton {
                     "Define a DataSource with a transaction manager and a bean of the type OrderPrices or PaymentBooks,"
                             + " and none of the types PaymentStores and Outbox");
         }
-        if (listens || beans.containsSingleton("transactionalOutbox")) {
+        if (listens || (beans.containsSingleton("transactionalOutbox") && !isMissing(TransactionalOutbox.class))) {
             Outbox unused = beans.getBean(TransactionalOutbox.class).rows();
         }
     }

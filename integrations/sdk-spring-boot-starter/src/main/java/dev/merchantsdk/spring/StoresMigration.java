@@ -4,19 +4,28 @@ import dev.merchantsdk.jdbc.JdbcSchema;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.zip.CRC32;
+import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationVersion;
 import org.flywaydb.core.api.migration.Context;
 import org.flywaydb.core.api.migration.JavaMigration;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 
 /** Flyway's repeatable migration of the stores' tables, which runs whenever they change and has no version. */
 final class StoresMigration implements JavaMigration, MerchantStoresAutoConfiguration.Migration {
-    private volatile boolean taken;
+    private final ObjectProvider<Flyway> flyways;
+
+    StoresMigration(ObjectProvider<Flyway> flyways) {
+        this.flyways = flyways;
+    }
 
     @Override
     public boolean isTaken() {
-        return taken;
+        return flyways.stream()
+                .anyMatch(flyway ->
+                        List.of(flyway.getConfiguration().getJavaMigrations()).contains(this));
     }
 
     @Override
@@ -31,7 +40,6 @@ final class StoresMigration implements JavaMigration, MerchantStoresAutoConfigur
 
     @Override
     public Integer getChecksum() {
-        taken = true;
         CRC32 checksum = new CRC32();
         checksum.update(JdbcSchema.sql().getBytes(StandardCharsets.UTF_8));
         return (int) checksum.getValue();

@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.migration.JavaMigration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.test.system.CapturedOutput;
@@ -70,6 +72,26 @@ final class MigrationsTest {
         runner.withPropertyValues("spring.flyway.enabled=true", "merchant.sdk.create-schema=true")
                 .withUserConfiguration(OwnFlyway.class)
                 .run(context -> assertThat(journal(context).openEntries()).isEmpty());
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class FlywayThatMigratesLater {
+        @Bean
+        Flyway laterFlyway(DataSource pool, ObjectProvider<JavaMigration> migrations) {
+            return Flyway.configure()
+                    .dataSource(pool)
+                    .javaMigrations(migrations.stream().toArray(JavaMigration[]::new))
+                    .load();
+        }
+    }
+
+    /** Its user may have rights that the pool lacks. */
+    @Test
+    void nothingIsCreatedBesideAFlywayThatMigratesLater() {
+        runner.withPropertyValues("spring.flyway.enabled=true", "merchant.sdk.create-schema=true")
+                .withUserConfiguration(FlywayThatMigratesLater.class)
+                .run(context -> assertThatThrownBy(() -> journal(context).openEntries())
+                        .isInstanceOf(JdbcStoreException.class));
     }
 
     @Test

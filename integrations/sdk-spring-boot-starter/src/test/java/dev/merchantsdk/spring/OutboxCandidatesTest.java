@@ -35,7 +35,10 @@ import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -45,6 +48,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** The outbox sends for the one merchant whose inbox the application has, by the policy that it has. */
+@ExtendWith(OutputCaptureExtension.class)
 final class OutboxCandidatesTest {
     private static final Amount PRICE = FilteredShop.PRICE;
     private static final String EMAIL = "payer@shop.example";
@@ -281,12 +285,13 @@ final class OutboxCandidatesTest {
     }
 
     @Test
-    void severalOutboxesOrStoresStopNoApplication() {
+    void severalOutboxesOrStoresStopNoApplicationButNoJobDoesTheirWork(CapturedOutput output) {
         priced.withUserConfiguration(OwnOutbox.class, SecondOutbox.class).run(context -> {
             assertThat(context).hasNotFailed();
             assertThat(context.getBeanProvider(Job.class).stream())
                     .extracting(Job::name)
                     .doesNotContain("outbox", "outbox-deletion");
+            assertThat(output).contains("several beans of the type Outbox, so no jobs send their rows");
         });
         runner.withPropertyValues("merchant.sdk.create-schema=false")
                 .withUserConfiguration(StoresOfTwoMerchants.class)
@@ -295,6 +300,7 @@ final class OutboxCandidatesTest {
                     assertThat(context.getBeanProvider(Job.class).stream())
                             .extracting(Job::name)
                             .containsExactly("recovery");
+                    assertThat(output).contains("several beans of the type JdbcStores, so no jobs search");
                 });
     }
 

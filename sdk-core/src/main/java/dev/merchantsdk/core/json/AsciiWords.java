@@ -6,7 +6,7 @@ public final class AsciiWords {
     /** For each ASCII character, a bit for each word that begins with it. */
     private final int[] beginning = new int[128];
 
-    /** @param words at most 31 words, in lower case */
+    /** @param words at most 30 words, in lower case */
     public AsciiWords(String... words) {
         this.words = words.clone();
         for (int i = 0; i < words.length; i++) {

@@ -177,8 +177,11 @@ final class OutboxMain implements OutboxListener {
         while (!left.isEmpty() && Instant.now().isBefore(end)) {
             left = left.stream()
                     .filter(order -> inbox.lookUp(order.orderId(), SETTLE) instanceof OrderOutcome.Unresolved open
-                            && open.why().startsWith("another delivery"))
+                            && (open.failure().isPresent() || open.why().startsWith("another delivery")))
                     .toList();
+        }
+        if (!left.isEmpty()) {
+            throw new IllegalStateException("results can't be booked: " + left);
         }
     }
 
