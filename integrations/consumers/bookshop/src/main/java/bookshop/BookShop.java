@@ -42,9 +42,8 @@ record BookShop(PaymentsClient payments, TransactionalOutbox outbox, Transaction
     void refund(@PathVariable String id) {
         tx.executeWithoutResult(status -> {
             db.update("INSERT INTO orders SELECT id || '-R', price, 'REFUND', NULL FROM orders WHERE id = ?", id);
-            String by =
-                    db.queryForObject("SELECT paid_by FROM orders WHERE id = ? AND state = 'PAID'", String.class, id);
-            Refund.Builder refund = Refund.byId(by, id + "-R", PRICE, "payer@shop.example");
+            String ref = db.queryForObject("SELECT ref FROM orders WHERE id = ? AND state = 'PAID'", String.class, id);
+            Refund.Builder refund = Refund.byId(ref, id + "-R", PRICE, "payer@shop.example");
             outbox.refund(refund.build());
         });
     }
@@ -72,6 +71,6 @@ record BookShop(PaymentsClient payments, TransactionalOutbox outbox, Transaction
     }
 
     private void finish(VerifiedTransaction of, String state) {
-        db.update("UPDATE orders SET state = ?, paid_by = ? WHERE id = ?", state, of.transactionId(), of.orderId());
+        db.update("UPDATE orders SET state = ?, ref = ? WHERE id = ?", state, of.transactionId(), of.orderId());
     }
 }
