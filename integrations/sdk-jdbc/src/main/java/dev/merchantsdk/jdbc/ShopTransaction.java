@@ -49,7 +49,7 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
     }
 
     /** Returns whether two data sources are one pool. One of them may wrap the other, as a proxy for metrics does. */
-    static boolean isSame(DataSource one, DataSource other) {
+    private static boolean isSame(DataSource one, DataSource other) {
         return one == other || wraps(one, other) || wraps(other, one);
     }
 

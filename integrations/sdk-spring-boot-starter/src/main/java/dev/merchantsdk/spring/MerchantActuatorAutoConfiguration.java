@@ -4,7 +4,6 @@ import dev.merchantsdk.Merchant;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import java.io.IOException;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -66,11 +65,7 @@ class MerchantActuatorAutoConfiguration {
             ObjectProvider<PaymentStores> stores,
             ObjectProvider<Outbox> outboxes,
             ObjectProvider<SandboxConnection> sandbox) {
-        return new MerchantEndpoint(stores, outboxes, clock(sandbox));
-    }
-
-    private static InstantSource clock(ObjectProvider<SandboxConnection> sandbox) {
-        return sandbox.stream().map(SandboxConnection::clock).findFirst().orElseGet(InstantSource::system);
+        return new MerchantEndpoint(stores, outboxes, SandboxConnection.clock(sandbox));
     }
 
     @Bean
@@ -80,7 +75,11 @@ class MerchantActuatorAutoConfiguration {
             ObjectProvider<SandboxConnection> sandbox,
             MerchantSdkProperties properties) {
         return new MerchantHealth(
-                merchants, stores, clock(sandbox), properties.openEntryLimit(), new AtomicReference<>());
+                merchants,
+                stores,
+                SandboxConnection.clock(sandbox),
+                properties.openEntryLimit(),
+                new AtomicReference<>());
     }
 
     @Bean

@@ -10,7 +10,6 @@ import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.transaction.PspFields;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -82,11 +81,7 @@ class MerchantJobsAutoConfiguration {
             ObjectProvider<SandboxConnection> sandbox,
             MerchantSdkProperties properties) {
         return Job.onOneServer("records", properties.jobs().records(), mayGoOn -> {
-            Instant now = sandbox.stream()
-                    .map(SandboxConnection::clock)
-                    .findFirst()
-                    .orElseGet(InstantSource::system)
-                    .instant();
+            Instant now = SandboxConnection.clock(sandbox).instant();
             stores.recurringHistory()
                     .oldestWithoutResult(now.minus(RECENT_DEBITS))
                     .ifPresent(oldest -> records.getObject()
@@ -96,8 +91,8 @@ class MerchantJobsAutoConfiguration {
     }
 
     /**
-     * Keeps the callbacks that came after the oldest open payment of any inbox: a failed payout stays open and is looked up again, and
-     * only its processed callback prevents that its money is returned twice.
+     * Keeps the callbacks that came after the oldest open payment of any inbox: a failed payout stays open and is looked
+     * up again, and only its processed callback prevents that its money is returned twice.
      */
     @Bean
     @ConditionalOnBean(PaymentCallbacks.class)

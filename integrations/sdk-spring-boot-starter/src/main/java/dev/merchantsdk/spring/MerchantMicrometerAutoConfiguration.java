@@ -7,6 +7,7 @@ import dev.merchantsdk.micrometer.OutboxGauges;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.observation.ObservationRegistry;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,6 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandi
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Lazy;
 import org.springframework.core.Ordered;
 
 /** Observes calls and callbacks in the application's registry, and adds the gauges to its meters. */
@@ -45,6 +45,8 @@ class MerchantMicrometerAutoConfiguration {
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnBean(MeterRegistry.class)
     static class Gauges {
+        private static final Duration READINGS = Duration.ofSeconds(30);
+
         @Bean
         @ConditionalOnSingleCandidate(PaymentStores.class)
         @ConditionalOnMissingBean
@@ -62,12 +64,16 @@ class MerchantMicrometerAutoConfiguration {
                     .orElse(null);
         }
 
-        /** Nothing depends on it, so a lazy application would never read the gauges. */
+        /** Each server has gauges of its own. */
         @Bean
-        @Lazy(false)
-        GaugeReadings merchantGaugeReadings(
-                ObjectProvider<OpenEntryGauges> entries, ObjectProvider<OutboxGauges> outboxes) {
-            return GaugeReadings.start(Stream.concat(entries.stream(), outboxes.stream()));
+        Job merchantGauges(ObjectProvider<OpenEntryGauges> entries, ObjectProvider<OutboxGauges> outboxes) {
+            return new Job(
+                    "gauges",
+                    READINGS,
+                    1,
+                    false,
+                    mayGoOn ->
+                            Stream.concat(entries.stream(), outboxes.stream()).forEach(Runnable::run));
         }
     }
 }

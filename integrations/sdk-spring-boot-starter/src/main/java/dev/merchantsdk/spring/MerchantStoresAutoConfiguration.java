@@ -82,7 +82,7 @@ class MerchantStoresAutoConfiguration {
 
     /** The migration of the tables. */
     interface Migration {
-        /** Returns whether a Flyway has it, which then decides when it runs. A Flyway that isn't Spring Boot's may lack it. */
+        /** Returns whether a Flyway has it, which then decides when it runs. A Flyway of the shop may lack it. */
         boolean isTaken();
     }
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.spring;
 
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import java.time.InstantSource;
+import org.springframework.beans.factory.ObjectProvider;
 
 /** The sandbox that replaces the service. It hides the types of an optional module. */
 interface SandboxConnection {
@@ -10,4 +11,9 @@ interface SandboxConnection {
 
     /** Returns the clock, by which the journal measures time. */
     InstantSource clock();
+
+    /** Returns the sandbox's clock, or without a sandbox the system's. */
+    static InstantSource clock(ObjectProvider<SandboxConnection> sandbox) {
+        return sandbox.stream().map(SandboxConnection::clock).findFirst().orElseGet(InstantSource::system);
+    }
 }

@@ -24,9 +24,8 @@ import org.springframework.beans.factory.ObjectProvider;
  * {@link IllegalStateException} without a running transaction of the stores' transaction manager that may write. A method
  * that runs after the commit or rollback of another transaction needs {@code REQUIRES_NEW}.
  *
- * <p>Debits follow the bean of the type {@link RecurringPolicy}, as those of the
- * starter's guard do. Next to a guard of the shop, they are refused without such a bean. Next to an {@code Outbox} of the
- * shop, this bean is absent.
+ * <p>Debits follow the bean of the type {@link RecurringPolicy}, as those of the starter's guard do. Next to a guard of the
+ * shop, they are refused without such a bean. Next to an {@code Outbox} of the shop, this bean is absent.
  *
  * <p>An accepted or parked row is an application event of the type {@link dev.merchantsdk.jdbc.OutboxEntry}. Its
  * {@code @EventListener} runs in the transaction that writes this, by the rules of {@link OrderPrices}; it is optional.

@@ -77,7 +77,7 @@ final class MicrometerBeansTest {
         registries
                 .withInitializer(context ->
                         context.addBeanFactoryPostProcessor(new LazyInitializationBeanFactoryPostProcessor()))
-                .run(context -> assertThat(context.getBeanFactory().containsSingleton("merchantGaugeReadings"))
+                .run(context -> assertThat(context.getBeanFactory().containsSingleton("merchantGauges"))
                         .isTrue());
     }
 
@@ -100,9 +100,9 @@ final class MicrometerBeansTest {
         runner.run(context -> assertThat(context)
                 .hasNotFailed()
                 .doesNotHaveBean(CallbackObserver.class)
-                .doesNotHaveBean(GaugeReadings.class));
+                .doesNotHaveBean("merchantGauges"));
         registries
                 .withClassLoader(new FilteredClassLoader(MerchantObservations.class.getPackageName()))
-                .run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(GaugeReadings.class));
+                .run(context -> assertThat(context).hasNotFailed().doesNotHaveBean("merchantGauges"));
     }
 }

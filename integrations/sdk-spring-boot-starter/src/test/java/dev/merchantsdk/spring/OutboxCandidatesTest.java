@@ -299,7 +299,7 @@ final class OutboxCandidatesTest {
                     assertThat(context).hasNotFailed();
                     assertThat(context.getBeanProvider(Job.class).stream())
                             .extracting(Job::name)
-                            .containsExactly("recovery");
+                            .containsExactlyInAnyOrder("recovery", "gauges");
                     assertThat(output).contains("several beans of the type JdbcStores, so no jobs search");
                 });
     }
