@@ -7,7 +7,6 @@ import dev.merchantsdk.micrometer.OutboxGauges;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.observation.ObservationRegistry;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +44,6 @@ class MerchantMicrometerAutoConfiguration {
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnBean(MeterRegistry.class)
     static class Gauges {
-        private static final Duration READINGS = Duration.ofSeconds(30);
-
         @Bean
         @ConditionalOnSingleCandidate(PaymentStores.class)
         @ConditionalOnMissingBean
@@ -66,10 +63,13 @@ class MerchantMicrometerAutoConfiguration {
 
         /** Each server has gauges of its own. */
         @Bean
-        Job merchantGauges(ObjectProvider<OpenEntryGauges> entries, ObjectProvider<OutboxGauges> outboxes) {
+        Job merchantGauges(
+                ObjectProvider<OpenEntryGauges> entries,
+                ObjectProvider<OutboxGauges> outboxes,
+                MerchantSdkProperties properties) {
             return new Job(
                     "gauges",
-                    READINGS,
+                    properties.jobs().gauges(),
                     1,
                     false,
                     mayGoOn ->

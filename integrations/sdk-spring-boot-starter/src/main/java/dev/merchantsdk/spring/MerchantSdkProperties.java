@@ -206,6 +206,7 @@ record MerchantSdkProperties(
      * @param orders Pause of the look-up of OrdersWithoutResult.
      * @param overdue Age from which such an order is looked up.
      * @param records Pause of the search for the results of recurring debits that lack one.
+     * @param gauges Pause of the readings of gauges.
      * @param deletion Pause of the deletion of old rows.
      * @param keep Age from which callbacks and closed rows of the outbox are deleted: at least 30 days.
      */
@@ -216,13 +217,26 @@ record MerchantSdkProperties(
             @DefaultValue("5m") Duration orders,
             @DefaultValue("10m") Duration overdue,
             @DefaultValue("1h") Duration records,
+            @DefaultValue("30s") Duration gauges,
             @DefaultValue("1d") Duration deletion,
             @DefaultValue("90d") Duration keep) {
         /** The longest time in the contract: that of a hold, and of Mastercard's refusals. */
         private static final Duration LEAST_KEPT = Duration.ofDays(30);
 
         JobSettings {
-            Map.of("recovery", recovery, "outbox", outbox, "orders", orders, "records", records, "deletion", deletion)
+            Map.of(
+                            "recovery",
+                            recovery,
+                            "outbox",
+                            outbox,
+                            "orders",
+                            orders,
+                            "records",
+                            records,
+                            "gauges",
+                            gauges,
+                            "deletion",
+                            deletion)
                     .forEach((name, pause) ->
                             check(!pause.isNegative(), name, "is negative", "Set a pause, or 0 to switch the job off"));
             check(outboxThreads > 0, "outbox-threads", "is below 1", "Set the number of threads");

@@ -38,7 +38,7 @@ final class SandboxCustomizerFactory implements ContextCustomizerFactory {
             properties.addFirst(new MapPropertySource("no address of the service", none));
             String schema = MerchantSdkProperties.PREFIX + "create-schema";
             properties.addLast(new MapPropertySource("defaults of the sandbox", Map.of(schema, true)));
-            Map<String, Object> off = Stream.of("recovery", "outbox", "orders", "records", "deletion")
+            Map<String, Object> off = Stream.of("recovery", "outbox", "orders", "records", "gauges", "deletion")
                     .collect(Collectors.toMap(job -> MerchantSdkProperties.PREFIX + "jobs." + job, job -> "0"));
             properties.addLast(new MapPropertySource("no jobs in tests", off));
             DefaultListableBeanFactory beans = (DefaultListableBeanFactory) context.getBeanFactory();

@@ -124,15 +124,15 @@ final class MigrationsTest {
     void warnsOfAPoolThatIsTooSmall(CapturedOutput output) {
         ApplicationContextRunner small = runner.withPropertyValues("merchant.sdk.create-schema=true")
                 .withBean(OrderPrices.class, () -> orderId -> Optional.of(FilteredShop.PRICE));
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=7")
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=8")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output).doesNotContain("too small");
 
-        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=6")
+        small.withPropertyValues("spring.datasource.hikari.maximum-pool-size=7")
                 .run(context -> assertThat(context).hasNotFailed());
         assertThat(output)
-                .contains("the starter's threads and one request use 7 connections at a time, and it has 6."
-                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 7");
+                .contains("the starter's threads and one request use 8 connections at a time, and it has 7."
+                        + " Set spring.datasource.hikari.maximum-pool-size, or its like, to at least 8");
     }
 
     private static Journal journal(ApplicationContext context) {
