@@ -84,6 +84,11 @@ public final class Application {
         return timeline.until(now);
     }
 
+    /** Returns the past and planned changes of the status in their order. */
+    public synchronized List<DatedStatus> changes() {
+        return timeline.changes();
+    }
+
     /** Returns the cart lines, including the line that the service adds for delivery. */
     public List<OrderLine> lines() {
         List<OrderLine> lines = new ArrayList<>(order.cart());

@@ -16,8 +16,6 @@ final class Timeline {
     static final Duration LOAN_OPENED = Duration.ofMinutes(15);
     static final Duration FUNDS_PAID = Duration.ofDays(1);
 
-    private record DatedStatus(Instant at, CreditStatus status) {}
-
     private final List<DatedStatus> changes = new ArrayList<>();
 
     private Timeline() {}
@@ -50,6 +48,11 @@ final class Timeline {
                 .filter(change -> !change.at().isAfter(now))
                 .map(DatedStatus::status)
                 .toList();
+    }
+
+    /** Returns the past and planned changes. */
+    List<DatedStatus> changes() {
+        return List.copyOf(changes);
     }
 
     private Timeline withoutFuture(Instant now) {

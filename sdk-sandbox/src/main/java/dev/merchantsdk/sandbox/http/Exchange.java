@@ -6,18 +6,19 @@ import java.util.Optional;
 /**
  * A request and its response.
  *
- * @param number the number of the request, counted from 1 since the start or the last reset; a visit of a page has the
- *     number of the preceding request
+ * @param number the number of the request, counted from 1 since the start or the last reset
  * @param at the time of arrival, by the clock of the sandbox
  * @param page true for a visit of a page of the sandbox, false for a call of a shop
  * @param response the response; empty if the sandbox has sent no response
+ * @param nanos the reading of the system's timer at the arrival; after the response, the duration in nanoseconds
  */
-public record Exchange(int number, Instant at, HttpRequest request, boolean page, Optional<HttpResponse> response) {
+public record Exchange(
+        int number, Instant at, HttpRequest request, boolean page, Optional<HttpResponse> response, long nanos) {
     private static final int NOT_FOUND = 404;
     private static final int SERVER_ERROR = 500;
 
     Exchange with(Optional<HttpResponse> sent) {
-        return new Exchange(number, at, request, page, sent);
+        return new Exchange(number, at, request, page, sent, System.nanoTime() - nanos);
     }
 
     /**

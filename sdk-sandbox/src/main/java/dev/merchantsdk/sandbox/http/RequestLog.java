@@ -7,11 +7,12 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Stores the received requests in the order of their arrival, and the last 100 calls with their responses. A visit of a
- * page counts as a call only if the sandbox could not show the page. Thread-safe.
+ * Stores the received requests in the order of their arrival, and the last 2,000 calls and 200 visits of pages with
+ * their responses. A visit of a page counts as a call if the sandbox could not show the page. Thread-safe.
  */
 public final class RequestLog {
-    private static final int LATEST = 100;
+    private static final int LATEST = 2_000;
+    private static final int VISITS = 200;
     /** The maximum size of a stored response body, in bytes. A longer body is not stored. */
     private static final int LONGEST_BODY = 16_384;
 
@@ -19,6 +20,8 @@ public final class RequestLog {
     private final History<HttpRequest> requests;
     private final ChangeCounter changes;
     private final List<Exchange> latest = new ArrayList<>();
+    private final History<Exchange> visits;
+    private int numbers;
     private int calls;
 
     /**
@@ -31,6 +34,7 @@ public final class RequestLog {
         this.clock = clock;
         this.requests = new History<>(limit, changes);
         this.changes = changes;
+        this.visits = new History<>(VISITS, changes);
     }
 
     /**
@@ -42,7 +46,8 @@ public final class RequestLog {
         if (request.address().isPresent()) {
             requests.add(request);
         }
-        Exchange exchange = new Exchange(page ? calls : calls + 1, clock.instant(), request, page, Optional.empty());
+        Exchange exchange =
+                new Exchange(++numbers, clock.instant(), request, page, Optional.empty(), System.nanoTime());
         if (!page) {
             list(exchange);
         }
@@ -60,11 +65,15 @@ public final class RequestLog {
     /** Stores the response to a request of this log. {@code response} is empty if the sandbox sends no response. */
     synchronized void processed(Exchange exchange, Optional<HttpResponse> response) {
         Exchange complete = exchange.with(response.map(RequestLog::shortened));
-        int index = latest.indexOf(exchange);
-        if (index >= 0) {
-            latest.set(index, complete);
-        } else if (exchange.page() && complete.isListed()) {
+        if (!exchange.page()) {
+            int index = latest.lastIndexOf(exchange);
+            if (index >= 0) {
+                latest.set(index, complete);
+            }
+        } else if (complete.isListed()) {
             list(complete);
+        } else {
+            int unused = visits.add(complete);
         }
         changes.increment();
     }
@@ -72,6 +81,8 @@ public final class RequestLog {
     synchronized void clear() {
         requests.clear();
         latest.clear();
+        visits.clear();
+        numbers = 0;
         calls = 0;
     }
 
@@ -86,6 +97,11 @@ public final class RequestLog {
      */
     public synchronized Latest<Exchange> latest(int most) {
         return Latest.of(latest, most, calls);
+    }
+
+    /** Returns the stored visits of pages that the sandbox could show. */
+    public List<Exchange> visits() {
+        return visits.all();
     }
 
     private static HttpResponse shortened(HttpResponse response) {

@@ -12,9 +12,11 @@ import java.time.temporal.ChronoUnit;
  * @param extId the id, a UUID
  * @param orderId the number of the request, starting with 1
  * @param mobilized whether the person is mobilized
+ * @param startedAt the time of the request
  * @param answeredAt the time at which the result becomes available
  */
-record Mobilization(String extId, String orderId, boolean mobilized, Instant answeredAt) {
+public record Mobilization(
+        String extId, String orderId, boolean mobilized, Instant startedAt, Instant answeredAt) {
     /** Returns the status record at the given time (contract, "Mobilization request"). */
     JsonValue at(Instant now) {
         JsonValue.ObjectBuilder body =

@@ -3,7 +3,8 @@ package dev.merchantsdk.sandbox.identification;
 import dev.merchantsdk.sandbox.http.Guid;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.Set;
 /** Stores the mobilization requests of one sandbox and the names of mobilized persons. Thread-safe. */
 public final class Mobilizations {
     private final Random ids;
-    private final Map<String, Mobilization> requests = new HashMap<>();
+    private final Map<String, Mobilization> requests = new LinkedHashMap<>();
     private final Set<FullName> mobilized = new HashSet<>();
     private Duration answering = Duration.ofMinutes(1);
 
@@ -26,6 +27,15 @@ public final class Mobilizations {
         answering = time;
     }
 
+    public synchronized Duration answering() {
+        return answering;
+    }
+
+    /** Returns all requests in their order. */
+    public synchronized List<Mobilization> all() {
+        return List.copyOf(requests.values());
+    }
+
     /** Adds a mobilized person. The results of earlier requests do not change. */
     public synchronized void mobilized(FullName name) {
         mobilized.add(name);
@@ -33,7 +43,7 @@ public final class Mobilizations {
 
     synchronized String start(FullName name, Instant now) {
         Mobilization request = new Mobilization(
-                Guid.next(ids), Integer.toString(requests.size() + 1), mobilized.contains(name), now.plus(answering));
+                Guid.next(ids), Integer.toString(requests.size() + 1), mobilized.contains(name), now, now.plus(answering));
         requests.put(request.extId(), request);
         return request.extId();
     }

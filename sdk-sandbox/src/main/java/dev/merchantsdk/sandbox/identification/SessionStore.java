@@ -28,6 +28,14 @@ public final class SessionStore {
         checking = time;
     }
 
+    public synchronized Duration checking() {
+        return checking;
+    }
+
+    public synchronized String code() {
+        return code;
+    }
+
     /** Sets the right SMS code for later identifications. */
     public synchronized void code(String zeros) {
         code = zeros;

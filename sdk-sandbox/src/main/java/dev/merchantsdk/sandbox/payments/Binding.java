@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -11,16 +12,19 @@ public final class Binding {
     private final String id;
     private final BindingOrder order;
     private final Optional<String> jsOperationId;
+    private final Instant createdAt;
     private final Deque<Integer> answers = new ArrayDeque<>();
+    private Optional<Instant> completedAt = Optional.empty();
     private BindingPhase state = BindingPhase.PENDING;
     private Optional<TestCard> card = Optional.empty();
     private OptionalInt preauthorization = OptionalInt.empty();
     private OptionalInt failure = OptionalInt.empty();
 
-    Binding(String id, BindingOrder order, Optional<String> jsOperationId) {
+    Binding(String id, BindingOrder order, Optional<String> jsOperationId, Instant createdAt) {
         this.id = id;
         this.order = order;
         this.jsOperationId = jsOperationId;
+        this.createdAt = createdAt;
     }
 
     /** Returns the token, which has 32 hexadecimal digits. */
@@ -28,12 +32,25 @@ public final class Binding {
         return id;
     }
 
+    public Instant createdAt() {
+        return createdAt;
+    }
+
+    /** Returns the time of the payer's action; empty before it. */
+    public Optional<Instant> completedAt() {
+        return completedAt;
+    }
+
+    void complete(Instant at) {
+        completedAt = Optional.of(at);
+    }
+
     /** Returns the request that created the binding. */
     public BindingOrder order() {
         return order;
     }
 
-    Optional<String> jsOperationId() {
+    public Optional<String> jsOperationId() {
         return jsOperationId;
     }
 
@@ -46,7 +63,7 @@ public final class Binding {
         return card;
     }
 
-    boolean isSbp() {
+    public boolean isSbp() {
         return order.kind() == BindingKind.SBP;
     }
 
@@ -80,7 +97,7 @@ public final class Binding {
     /**
      * Returns the response code with which the issuer refused the card; empty if the issuer did not refuse the card.
      */
-    OptionalInt failure() {
+    public OptionalInt failure() {
         return failure;
     }
 

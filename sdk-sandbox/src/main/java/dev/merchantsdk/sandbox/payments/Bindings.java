@@ -7,11 +7,13 @@ import java.util.Optional;
 /** Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). */
 final class Bindings {
     private final Ledger ledger;
+    private final EventQueue events;
     private final CallbackBodies callbacks;
     private final PageAddresses pages;
 
-    Bindings(Ledger ledger, CallbackBodies callbacks, PageAddresses pages) {
+    Bindings(Ledger ledger, EventQueue events, CallbackBodies callbacks, PageAddresses pages) {
         this.ledger = ledger;
+        this.events = events;
         this.callbacks = callbacks;
         this.pages = pages;
     }
@@ -19,13 +21,13 @@ final class Bindings {
     /** Creates a binding for which the payer enters the full card data on a page. */
     HttpResponse openPage(BindingOrder order) {
         String operationId = ledger.nextId();
-        Binding binding = ledger.create(order, Optional.of(operationId));
+        Binding binding = ledger.create(order, Optional.of(operationId), events.now());
         return PaymentResponses.page(binding.id(), pages.ofBinding(binding.id()), operationId);
     }
 
     /** Creates a binding of a card number. The token can be used immediately, but only for payouts. */
     HttpResponse bindNumber(BindingOrder order) {
-        Binding binding = ledger.create(order, Optional.empty());
+        Binding binding = ledger.create(order, Optional.empty(), events.now());
         order.cardNumber().map(TestCard::new).ifPresent(binding::withCard);
         changePhase(binding, BindingPhase.PAYOUT_ONLY);
         return PaymentResponses.id(binding.id());
@@ -34,7 +36,7 @@ final class Bindings {
     /** Creates a binding for the fast payment system. */
     HttpResponse openLink(BindingOrder order) {
         String operationId = ledger.nextId();
-        Binding binding = ledger.create(order, Optional.of(operationId));
+        Binding binding = ledger.create(order, Optional.of(operationId), events.now());
         return PaymentResponses.sbpBinding(
                 binding.id(), pages.ofBinding(binding.id()), operationId, QrCodePng.of(pages.ofBinding(binding.id())));
     }
@@ -92,9 +94,10 @@ final class Bindings {
         callbacks.post(binding, Optional.empty());
     }
 
-    private static void requirePending(Binding binding) {
+    private void requirePending(Binding binding) {
         if (binding.state() != BindingPhase.PENDING) {
             throw new IllegalStateException("the binding is already completed: " + binding.state());
         }
+        binding.complete(events.now());
     }
 }

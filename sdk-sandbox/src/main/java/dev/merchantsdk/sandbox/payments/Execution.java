@@ -33,6 +33,10 @@ final class Execution {
         delay = time;
     }
 
+    Duration settlesAfter() {
+        return delay;
+    }
+
     TransactionLife create(Order order) {
         return ledger.create(order, events.now());
     }
@@ -42,6 +46,7 @@ final class Execution {
      * transaction.
      */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
+        transaction.plan(events.now().plus(delay));
         events.schedule(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
         return PaymentResponses.id(transaction.id());
     }
@@ -51,6 +56,7 @@ final class Execution {
      * assumption.
      */
     void expire(TransactionLife payment) {
+        payment.plan(payment.payableUntil());
         events.schedule(payment.payableUntil(), at -> {
             if (payment.payerStep().isPresent()) {
                 end(payment, ResponseCodes.EXPIRED_TRANSACTION, at);
@@ -66,6 +72,7 @@ final class Execution {
                 payment.funds().pay(price);
             } else {
                 payment.funds().hold(price, payment.order().action().equals("preauth"));
+                payment.plan(at.plus(HOLD));
                 events.schedule(at.plus(HOLD), then -> payment.funds().expire());
             }
         }

@@ -35,8 +35,8 @@ final class Ledger {
         return transaction;
     }
 
-    Binding create(BindingOrder order, Optional<String> jsOperationId) {
-        Binding binding = new Binding(nextId(), order, jsOperationId);
+    Binding create(BindingOrder order, Optional<String> jsOperationId, Instant now) {
+        Binding binding = new Binding(nextId(), order, jsOperationId, now);
         bindings.add(binding);
         bindingById.put(binding.id(), binding);
         return binding;

@@ -90,6 +90,11 @@ public final class PaymentsSimulator implements ContractArea {
         onBinding(token, state.bindings()::makePayoutOnly);
     }
 
+    /** Returns the duration that {@link #settleAfter} sets. */
+    public Duration settlesAfter() {
+        return state.locked(() -> state.execution().settlesAfter());
+    }
+
     /** Sets the duration of operations that need no action of the payer. */
     public void settleAfter(Duration time) {
         locked(() -> state.execution().settleAfter(time));

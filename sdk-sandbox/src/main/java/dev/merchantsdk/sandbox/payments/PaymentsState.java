@@ -35,7 +35,7 @@ final class PaymentsState {
         this.callbacks = new CallbackBodies(gateway.merchantId(), post, ledger);
         this.pages = new PageAddresses(gateway.urls());
         this.execution = new Execution(ledger, events, callbacks);
-        this.bindings = new Bindings(ledger, callbacks, pages);
+        this.bindings = new Bindings(ledger, events, callbacks, pages);
         this.payer = new PayerActions(ledger, execution);
         this.recordBook =
                 new RecordBook(ledger, recordSeed, context.clock().instant(), Long.parseLong(gateway.merchantId()));

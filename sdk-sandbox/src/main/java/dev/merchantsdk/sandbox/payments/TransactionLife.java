@@ -24,6 +24,7 @@ public final class TransactionLife {
     private Optional<PayerStep> payerStep = Optional.empty();
     private Optional<NameCheckProgress> nameCheck = Optional.empty();
     private Funds funds = new Funds();
+    private Optional<Instant> plannedAt = Optional.empty();
     private boolean page;
     private boolean bySbp;
     private boolean recurringImpossible;
@@ -65,7 +66,7 @@ public final class TransactionLife {
      * Returns the time until which the payer can pay. Without {@code orderActualTill}, this time is 48 hours after the
      * request.
      */
-    Instant payableUntil() {
+    public Instant payableUntil() {
         return order.actualTill().map(OffsetDateTime::toInstant).orElseGet(() -> createdAt.plus(PAGE_LIFE));
     }
 
@@ -78,24 +79,39 @@ public final class TransactionLife {
         return responseCode;
     }
 
-    Optional<Instant> endedAt() {
+    public Optional<Instant> endedAt() {
         return endedAt;
     }
 
-    Optional<TestCard> card() {
+    public Optional<TestCard> card() {
         return card;
     }
 
-    Optional<String> jsOperationId() {
+    public Optional<String> jsOperationId() {
         return jsOperationId;
     }
 
-    Optional<PayerStep> payerStep() {
+    public Optional<PayerStep> payerStep() {
         return payerStep;
     }
 
     Optional<NameCheckProgress> nameCheck() {
         return nameCheck;
+    }
+
+    /** Returns the time at which the state changes by itself; empty if it does not. */
+    public Optional<Instant> plannedAt() {
+        boolean planned = switch (state) {
+            case PENDING_EXECUTION -> true;
+            case PENDING_CONFIRMATION -> payerStep.isPresent();
+            case SUCCESS -> funds.hold().filter(HoldPhase.HELD::equals).isPresent();
+            case FAILED -> false;
+        };
+        return plannedAt.filter(time -> planned);
+    }
+
+    void plan(Instant time) {
+        plannedAt = Optional.of(time);
     }
 
     /** Returns the amounts of the transaction. */
@@ -108,7 +124,7 @@ public final class TransactionLife {
         return page;
     }
 
-    boolean isBySbp() {
+    public boolean isBySbp() {
         return bySbp;
     }
 

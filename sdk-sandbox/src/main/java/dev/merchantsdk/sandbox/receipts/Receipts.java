@@ -30,6 +30,14 @@ public final class Receipts {
         generationTime = time;
     }
 
+    public synchronized Duration generationTime() {
+        return generationTime;
+    }
+
+    public synchronized String between() {
+        return between;
+    }
+
     /** Sets the status that later receipts have in the second half of their generation. */
     public synchronized void between(String status) {
         between = status;

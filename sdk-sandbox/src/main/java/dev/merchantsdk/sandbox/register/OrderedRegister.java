@@ -14,9 +14,9 @@ import okio.ByteString;
  * @param failure the error message if the generation fails; empty if the generation succeeds
  * @param records the records of the register, each as JSON
  */
-record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
+public record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
     /** A status and its start time. */
-    record StatusChange(Instant from, String status) {}
+    public record StatusChange(Instant from, String status) {}
 
     boolean isReady(Instant now) {
         return failure.isEmpty() && hasEnded(now);

@@ -33,6 +33,19 @@ public final class Registers {
         generationTime = time;
     }
 
+    public synchronized Duration generationTime() {
+        return generationTime;
+    }
+
+    public synchronized String between() {
+        return between.orElse("initial");
+    }
+
+    /** Returns all registers in the order of their requests. */
+    public synchronized List<OrderedRegister> all() {
+        return List.copyOf(registers.values());
+    }
+
     /** Sets the status that later registers have in the second half of their generation. */
     public synchronized void between(String status) {
         between = Optional.of(status);

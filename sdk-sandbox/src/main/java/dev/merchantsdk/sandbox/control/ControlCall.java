@@ -1,0 +1,91 @@
+package dev.merchantsdk.sandbox.control;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A call of the control API, whose body and parameters match the description.
+ *
+ * @param query the parameters of the query
+ * @param body the body; an empty object if the operation has no body
+ */
+public record ControlCall(HttpRequest request, Map<String, String> query, JsonValue body) {
+    private static final int LIMIT = 100;
+
+    /** Returns a variable of the path. */
+    public String variable(String name) {
+        return request.variables().getOrDefault(name, "");
+    }
+
+    public Optional<String> parameter(String name) {
+        return Optional.ofNullable(query.get(name));
+    }
+
+    /** Returns the part of a list that the parameters {@code limit} and {@code skip} select. */
+    <T> List<T> part(List<T> all) {
+        int limit = parameter("limit").map(Integer::parseInt).orElse(LIMIT);
+        long skip = parameter("skip").map(Long::parseLong).orElse(0L);
+        return all.stream().skip(skip).limit(limit).toList();
+    }
+
+    public boolean has(String field) {
+        return body.get(field).isPresent();
+    }
+
+    public Optional<String> text(String field) {
+        return body.get(field).map(JsonValue::text);
+    }
+
+    /** Returns a text that the description requires. */
+    public String required(String field) {
+        return text(field).orElseThrow(() -> new WrongFieldException(field, "is required"));
+    }
+
+    public Optional<Long> number(String field) {
+        return body.get(field).map(value -> value.asLong().orElseThrow());
+    }
+
+    /** Returns a number that fits in an {@code int} by the description. */
+    public int number(String field, int otherwise) {
+        return number(field).map(Math::toIntExact).orElse(otherwise);
+    }
+
+    public boolean flag(String field) {
+        return body.get(field).flatMap(JsonValue::asBoolean).orElse(false);
+    }
+
+    public Optional<Duration> duration(String field) {
+        return text(field).map(Duration::parse);
+    }
+
+    public Optional<Instant> time(String field) {
+        return text(field).map(Instant::parse);
+    }
+
+    /** Returns the texts of an object. */
+    public Map<String, String> texts(String field) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        body.get(field).ifPresent(value -> value.fields().forEach((name, text) -> texts.put(name, text.text())));
+        return texts;
+    }
+
+    /** Returns the texts of an array. */
+    public List<String> list(String field) {
+        return body.get(field).stream()
+                .flatMap(value -> value.items().stream())
+                .map(JsonValue::text)
+                .toList();
+    }
+
+    /** Returns a string without the values, because they can be secrets. */
+    @Override
+    public String toString() {
+        return "ControlCall(" + request + ")";
+    }
+}

@@ -1,0 +1,48 @@
+package dev.merchantsdk.sandbox.control;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.net.URI;
+
+/**
+ * Something that can happen to an order next.
+ *
+ * @param path the path below {@link ControlApi#PREFIX}
+ * @param body an example of the body
+ * @param java the same operation in Java
+ */
+public record NextAction(String word, String path, JsonValue body, String java) {
+    private static final String CARD = "4929509947106878";
+
+    /** Returns an action that takes a card. */
+    static NextAction withCard(String word, String path, String id, String method) {
+        return new NextAction(
+                word,
+                "orders/" + id + "/" + path,
+                new JsonRow().put("card", CARD).build(),
+                "sandbox.payments()." + method + "(\"" + id + "\", \"" + CARD + "\");");
+    }
+
+    /** Returns an action without a body. */
+    static NextAction plain(String word, String path, String id, String method) {
+        return new NextAction(
+                word, "orders/" + id + "/" + path, new JsonRow().build(), "sandbox." + method + "(\"" + id + "\");");
+    }
+
+    JsonValue json(URI server) {
+        String line = "curl -sS -X POST -H 'Content-Type: application/json' -d " + ShellLine.quoted(body.toJson()) + " "
+                + server + ControlApi.PREFIX + path;
+        return new JsonRow()
+                .put("word", word)
+                .put("method", "POST")
+                .put("path", "/" + ControlApi.PREFIX + path)
+                .put("body", body)
+                .put("curl", line)
+                .put("java", java)
+                .build();
+    }
+
+    @Override
+    public String toString() {
+        return "NextAction(" + word + ")";
+    }
+}

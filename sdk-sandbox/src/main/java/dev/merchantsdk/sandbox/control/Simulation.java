@@ -1,0 +1,38 @@
+package dev.merchantsdk.sandbox.control;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.credit.CreditSimulator;
+import dev.merchantsdk.sandbox.http.RequestLog;
+import dev.merchantsdk.sandbox.identification.Mobilizations;
+import dev.merchantsdk.sandbox.identification.SessionStore;
+import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
+import dev.merchantsdk.sandbox.receipts.Receipts;
+import dev.merchantsdk.sandbox.register.Registers;
+import java.net.URI;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The state of a sandbox that the control API shows.
+ *
+ * @param secret the secret that signs callbacks
+ * @param otherSecrets the other secrets of the merchant
+ */
+public record Simulation(
+        PaymentsSimulator payments,
+        CreditSimulator credit,
+        Receipts receipts,
+        Registers registers,
+        SessionStore sessions,
+        Mobilizations mobilizations,
+        RequestLog log,
+        Clock clock,
+        Function<Address, URI> urls,
+        String secret,
+        List<String> otherSecrets) {
+    @Override
+    public String toString() {
+        return "Simulation(***)";
+    }
+}
