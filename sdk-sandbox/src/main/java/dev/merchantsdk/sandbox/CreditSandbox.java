@@ -2,15 +2,11 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
-import dev.merchantsdk.sandbox.credit.Notification;
-import dev.merchantsdk.sandbox.http.CallbackSender;
-import dev.merchantsdk.sandbox.http.Delivery;
-import dev.merchantsdk.sandbox.http.History;
 import dev.merchantsdk.sandbox.http.Latest;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,31 +61,10 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final History<PostedNotification> posted;
     private final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
-        this.posted = context.history();
-        this.simulator = CreditSimulator.open(
-                context,
-                (notification, delivery) ->
-                        posted.add(new PostedNotification(context.clock().instant(), notification, delivery)));
-    }
-
-    /**
-     * A posted notification.
-     *
-     * @param at the time of the sandbox's clock after the delivery
-     */
-    record PostedNotification(Instant at, Notification notification, Delivery delivery) {}
-
-    History<PostedNotification> posted() {
-        return posted;
-    }
-
-    /** Posts a notification again, to the same receiver and with the same contents. */
-    void repeat(PostedNotification earlier) {
-        simulator.repeat(earlier.notification());
+        this.simulator = CreditSimulator.open(context);
     }
 
     Optional<CreditApplication> find(String id) {
@@ -158,9 +133,7 @@ public final class CreditSandbox {
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
-        if (!CallbackSender.goesTo(receiver.toString())) {
-            throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
-        }
+        simulator.notifications().receivers().check(receiver.toString());
         simulator.notifyAt(Optional.of(receiver.toString()));
     }
 
@@ -182,12 +155,10 @@ public final class CreditSandbox {
      *     interrupted. After an interruption, the interrupt flag of the thread is set.
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) {
-        simulator.awaitNotifications(atMost);
-        return posted.all().stream()
-                .map(each -> new StatusNotification(
-                        each.notification().applicationId(),
-                        each.notification().statusId(),
-                        each.delivery().status()))
+        simulator.notifications().awaitIdle(atMost);
+        return simulator.notifications().rows().all().stream()
+                .filter(QueuedCallback::hasEnded)
+                .map(StatusNotification::of)
                 .toList();
     }
 }

@@ -10,15 +10,19 @@ import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
 import dev.merchantsdk.sandbox.http.FaultPlan;
-import dev.merchantsdk.sandbox.http.History;
+import dev.merchantsdk.sandbox.http.CallbackQueue;
+import dev.merchantsdk.sandbox.http.DeliveryState;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Provides the contents of the dashboard, such as tables and settings, and performs the actions of its buttons. */
 final class DashboardContents implements DashboardModel {
@@ -86,26 +90,23 @@ final class DashboardContents implements DashboardModel {
     }
 
     private String callbacks() {
-        int all = sandbox.payments().posted().latest(0).total()
-                + sandbox.credit().posted().latest(0).total();
+        List<QueuedCallback> rows =
+                Stream.of(posted(), notified()).flatMap(queue -> queue.rows().all().stream()).toList();
+        int all = posted().rows().latest(0).total() + notified().rows().latest(0).total();
         // A callback or notification counts as failed if its last delivery failed. All deliveries of one callback or
         // notification have the same key in this map. The last delivery overwrites the earlier results.
-        Map<Object, Boolean> delivered = new HashMap<>();
-        sandbox.payments()
-                .posted()
-                .all()
-                .forEach(posted -> delivered.put(
-                        List.of(
-                                posted.callback().receiver(),
-                                posted.callback().fields().getOrDefault("sign", "")),
-                        posted.callback().delivered()));
-        sandbox.credit()
-                .posted()
-                .all()
-                .forEach(posted -> delivered.put(
-                        posted.notification(), posted.delivery().status().orElse(0) == 200));
-        long failed = delivered.values().stream().filter(success -> !success).count();
+        Map<Object, DeliveryState> last = new HashMap<>();
+        rows.forEach(row -> last.put(List.of(row.receiver(), row.fields()), row.state()));
+        int failed = Collections.frequency(last.values(), DeliveryState.FAILED);
         return number(all) + (failed == 0 ? "" : ", " + failed + " failed");
+    }
+
+    private CallbackQueue posted() {
+        return sandbox.payments().simulator().callbacks();
+    }
+
+    private CallbackQueue notified() {
+        return sandbox.credit().simulator().notifications();
     }
 
     private static String number(int number) {
@@ -174,8 +175,8 @@ final class DashboardContents implements DashboardModel {
     public void act(DashboardAction action, UnaryOperator<String> field) {
         switch (action) {
             case CLOCK -> clock(field.apply("by"));
-            case REPEAT_CALLBACK -> repeatCallback(field.apply("item"));
-            case REPEAT_NOTIFICATION -> repeatNotification(field.apply("item"));
+            case REPEAT_CALLBACK -> repeat(posted(), field.apply("item"));
+            case REPEAT_NOTIFICATION -> repeat(notified(), field.apply("item"));
             case PLAN_FAULT -> plan(field.apply("endpoint"), field.apply("fault"), field.apply("times"));
             case CLEAR_FAULTS -> sandbox.faults().clear();
             case CONFIGURE -> new DashboardSettings(sandbox).change(field);
@@ -193,19 +194,8 @@ final class DashboardContents implements DashboardModel {
         }
     }
 
-    private void repeatCallback(String item) {
-        sandbox.payments()
-                .repeatCallback(numbered(sandbox.payments().posted(), item).callback());
-    }
-
-    private void repeatNotification(String item) {
-        sandbox.credit().repeat(numbered(sandbox.credit().posted(), item));
-    }
-
-    private static <T> T numbered(History<T> history, String item) {
-        int number = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
-        return history.get(number)
-                .orElseThrow(() -> new IllegalArgumentException("no item of the list has the number " + item));
+    private static void repeat(CallbackQueue queue, String item) {
+        int unused = queue.again(item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1);
     }
 
     private void plan(String endpoint, String name, String times) {

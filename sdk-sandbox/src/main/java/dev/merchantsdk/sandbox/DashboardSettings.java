@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.dashboard.InvalidFieldException;
 import dev.merchantsdk.sandbox.dashboard.Setting;
-import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
 import java.util.List;
 import java.util.Optional;
@@ -66,10 +65,10 @@ final class DashboardSettings {
         changed.forEach(setting -> set(setting.name(), field.apply(setting.name())));
     }
 
-    private static void check(Setting setting, String value) {
+    private void check(Setting setting, String value) {
         String name = setting.name();
         if (name.equals(CALLBACKS) || name.equals(NOTIFICATIONS)) {
-            if (!value.isEmpty() && !CallbackSender.goesTo(value)) {
+            if (!value.isEmpty() && !payments.callbacks().receivers().includes(value)) {
                 throw new InvalidFieldException(
                         name,
                         (name.equals(CALLBACKS) ? "Callback address" : "Notification address")

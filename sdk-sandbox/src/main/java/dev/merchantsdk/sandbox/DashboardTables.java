@@ -6,10 +6,11 @@ import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
-import dev.merchantsdk.sandbox.http.CallbackSender;
-import dev.merchantsdk.sandbox.http.Delivery;
+import dev.merchantsdk.sandbox.credit.CreditSimulator;
+import dev.merchantsdk.sandbox.http.DeliveryState;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Latest;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.payments.FailureReason;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -137,13 +138,13 @@ final class DashboardTables {
         return numbered(
                 "Callbacks",
                 List.of("Time", "To", "About", "Status", "Answer", ""),
-                sandbox.payments().posted().latest(LONGEST),
-                (posted, number) -> List.of(
-                        TableCell.of(time(posted.at())),
-                        TableCell.of(posted.callback().receiver()),
-                        about(posted.callback()),
-                        status(field(posted.callback(), "status")),
-                        answer(posted.callback().receiver(), posted.delivery()),
+                sandbox.payments().simulator().callbacks().rows().latest(LONGEST),
+                (row, number) -> List.of(
+                        TableCell.of(time(row.dueAt())),
+                        TableCell.of(row.receiver()),
+                        about(row),
+                        status(field(row, "status")),
+                        answer(row),
                         TableCell.button("send again", DashboardAction.REPEAT_CALLBACK, Integer.toString(number))),
                 "No callback so far. Set callbackUrl in a request.");
     }
@@ -152,13 +153,13 @@ final class DashboardTables {
         return numbered(
                 "Status notifications of credit applications",
                 List.of("Time", "To", "Application", "Status", "Answer", ""),
-                sandbox.credit().posted().latest(LONGEST),
-                (posted, number) -> List.of(
-                        TableCell.of(time(posted.at())),
-                        TableCell.of(posted.notification().receiver()),
-                        TableCell.id(posted.notification().applicationId()),
-                        TableCell.of(posted.notification().statusId()),
-                        answer(posted.notification().receiver(), posted.delivery()),
+                sandbox.credit().simulator().notifications().rows().latest(LONGEST),
+                (row, number) -> List.of(
+                        TableCell.of(time(row.dueAt())),
+                        TableCell.of(row.receiver()),
+                        TableCell.id(field(row, CreditSimulator.APPLICATION_ID)),
+                        TableCell.of(field(row, CreditSimulator.STATUS_ID)),
+                        answer(row),
                         TableCell.button("send again", DashboardAction.REPEAT_NOTIFICATION, Integer.toString(number))),
                 "No notification so far. Set the receiver in the settings, or with CreditSandbox.notifyAt.");
     }
@@ -253,22 +254,21 @@ final class DashboardTables {
                 .orElse(""));
     }
 
-    private static TableCell answer(String receiver, Delivery delivery) {
-        if (delivery.status().isEmpty()) {
-            return TableCell.of(
-                    CallbackSender.goesTo(receiver)
-                            ? "no answer: does the shop run?"
-                            : "not sent: no http address of this machine",
-                    CellTone.BAD);
+    private static TableCell answer(QueuedCallback row) {
+        if (!row.hasEnded()) {
+            return TableCell.of(row.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         }
-        int status = delivery.status().getAsInt();
-        String text = delivery.text().isBlank() ? "" : ": " + delivery.text().strip();
+        String text = row.delivery().text().strip();
+        if (row.delivery().status().isEmpty()) {
+            return TableCell.of(text, CellTone.BAD);
+        }
         return TableCell.of(
-                status + " in " + delivery.duration().toMillis() + " ms" + text,
-                status == 200 ? CellTone.GOOD : CellTone.BAD);
+                row.delivery().status().getAsInt() + " in "
+                        + row.delivery().duration().toMillis() + " ms" + (text.isEmpty() ? "" : ": " + text),
+                row.state() == DeliveryState.DELIVERED ? CellTone.GOOD : CellTone.BAD);
     }
 
-    private static TableCell about(SentCallback callback) {
+    private static TableCell about(QueuedCallback callback) {
         String order = field(callback, "orderId");
         if (!order.isEmpty()) {
             return TableCell.of(order);
@@ -284,7 +284,7 @@ final class DashboardTables {
                 status.equals("success") ? CellTone.GOOD : status.startsWith("fail") ? CellTone.BAD : CellTone.PLAIN);
     }
 
-    private static String field(SentCallback callback, String name) {
+    private static String field(QueuedCallback callback, String name) {
         return callback.fields().getOrDefault(name, "");
     }
 

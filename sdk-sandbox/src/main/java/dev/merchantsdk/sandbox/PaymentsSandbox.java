@@ -1,15 +1,13 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.gateway.Gateway;
-import dev.merchantsdk.sandbox.http.CallbackSender;
-import dev.merchantsdk.sandbox.http.Delivery;
-import dev.merchantsdk.sandbox.http.History;
+import dev.merchantsdk.sandbox.http.CallbackKind;
 import dev.merchantsdk.sandbox.http.Latest;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
 import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,24 +21,10 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
-    private final History<PostedCallback> posted;
     private final PaymentsSimulator simulator;
 
     PaymentsSandbox(SandboxContext context, Gateway gateway) {
-        this.posted = context.history();
-        this.simulator = PaymentsSimulator.open(
-                context,
-                gateway,
-                (receiver, fields, delivery) -> posted.add(new PostedCallback(
-                        context.clock().instant(), new SentCallback(receiver, fields, delivery.status()), delivery)));
-    }
-
-    /** A posted callback, the result of its delivery, and the sandbox's time after the delivery. */
-    record PostedCallback(Instant at, SentCallback callback, Delivery delivery) {}
-
-    /** Returns the history of the posted callbacks. */
-    History<PostedCallback> posted() {
-        return posted;
+        this.simulator = PaymentsSimulator.open(context, gateway);
     }
 
     Optional<PaymentTransaction> find(String id) {
@@ -168,9 +152,7 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
-        if (!CallbackSender.goesTo(receiver.toString())) {
-            throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
-        }
+        simulator.callbacks().receivers().check(receiver.toString());
         simulator.notifyAt(Optional.of(receiver.toString()));
     }
 
@@ -245,8 +227,11 @@ public final class PaymentsSandbox {
      *     interrupted thread keeps its interrupt flag
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) {
-        simulator.awaitCallbacks(atMost);
-        return posted.all().stream().map(PostedCallback::callback).toList();
+        simulator.callbacks().awaitIdle(atMost);
+        return simulator.callbacks().rows().all().stream()
+                .filter(QueuedCallback::hasEnded)
+                .map(SentCallback::of)
+                .toList();
     }
 
     /**
@@ -256,6 +241,6 @@ public final class PaymentsSandbox {
      * calculate a new {@code sign}.
      */
     public void repeatCallback(SentCallback callback) {
-        simulator.repeatCallback(callback.receiver(), callback.fields());
+        int unused = simulator.callbacks().add(CallbackKind.REPEATED, callback.receiver(), callback.fields());
     }
 }

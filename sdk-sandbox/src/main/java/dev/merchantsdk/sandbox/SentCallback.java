@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,6 +22,10 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
     /** Copies the fields. */
     public SentCallback {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
+    static SentCallback of(QueuedCallback row) {
+        return new SentCallback(row.receiver(), row.fields(), row.delivery().status());
     }
 
     /** Returns whether the receiver responded with {@code 200 OK}. The contract requires this response. */

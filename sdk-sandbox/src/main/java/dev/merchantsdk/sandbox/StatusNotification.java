@@ -1,6 +1,9 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.sandbox.credit.CreditSimulator;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -11,4 +14,12 @@ import java.util.OptionalInt;
  * @param answered the HTTP status of the receiver's response; empty if there was no response
  */
 public record StatusNotification(String applicationId, String statusId, OptionalInt answered)
-        implements NotJsonSerializable {}
+        implements NotJsonSerializable {
+    static StatusNotification of(QueuedCallback row) {
+        Map<String, String> fields = row.fields();
+        return new StatusNotification(
+                fields.getOrDefault(CreditSimulator.APPLICATION_ID, ""),
+                fields.getOrDefault(CreditSimulator.STATUS_ID, ""),
+                row.delivery().status());
+    }
+}

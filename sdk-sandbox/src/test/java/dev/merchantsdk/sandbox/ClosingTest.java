@@ -7,16 +7,19 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Http.HttpReply;
+import dev.merchantsdk.sandbox.http.CallbackQueue;
+import dev.merchantsdk.sandbox.http.DeliveryState;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -91,42 +94,32 @@ final class ClosingTest {
     }
 
     @Test
-    void noCallbackOfTheEarlierStateFollowsAReset() throws Exception {
+    void aResetDropsTheCallbacksOfTheEarlierStateWithoutWaitingForTheShop() throws Exception {
         CountDownLatch answer = new CountDownLatch(1);
-        List<String> order = new CopyOnWriteArrayList<>();
-        try (ScriptedServer shop = shop(answer, () -> order.add("callback"));
+        try (ScriptedServer shop = shop(answer);
                 Sandbox sandbox = Sandbox.start()) {
+            CallbackQueue earlier = sandbox.payments().simulator().callbacks();
             sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
             for (int i = 0; i < 3; i++) {
                 sandbox.payments().payByCard(pay(sandbox, "order-" + i), CARD);
             }
             assertThat(shop.takeLine()).isEqualTo("POST /callback");
-            Thread reset = new Thread(() -> {
-                sandbox.reset();
-                order.add("reset");
-            });
-            reset.start();
-            long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
-            while (reset.isAlive() && !waits(reset) && System.nanoTime() < limit) {
-                Thread.onSpinWait();
-            }
 
-            answer.countDown();
-            reset.join(TimeUnit.SECONDS.toMillis(LIMIT_SECONDS));
+            sandbox.reset();
 
-            assertThat(order).containsExactly("callback", "reset");
+            assertThat(earlier.rows().all())
+                    .hasSize(3)
+                    .extracting(QueuedCallback::state)
+                    .containsOnly(DeliveryState.GIVEN_UP);
+            assertThat(sandbox.payments().awaitCallbacks(Duration.ZERO)).isEmpty();
             assertThat(shop.requests()).isEqualTo(1);
+            answer.countDown();
         }
     }
 
-    private static boolean waits(Thread thread) {
-        return thread.getState() == Thread.State.TIMED_WAITING || thread.getState() == Thread.State.WAITING;
-    }
-
-    private static ScriptedServer shop(CountDownLatch answer, Runnable... beforeAnswer) throws IOException {
+    private static ScriptedServer shop(CountDownLatch answer) throws IOException {
         return ScriptedServer.start().responding(request -> {
             await(answer);
-            List.of(beforeAnswer).forEach(Runnable::run);
             return new MockResponse.Builder().code(200).body("OK").build();
         });
     }

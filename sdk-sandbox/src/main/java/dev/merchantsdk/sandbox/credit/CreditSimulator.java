@@ -1,43 +1,47 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.sandbox.http.CallbackFormat;
+import dev.merchantsdk.sandbox.http.CallbackKind;
+import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
-import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
-    /** Records status notifications. The thread that posts a notification calls {@link #record} afterwards. */
-    public interface NotificationRecorder {
-        void record(Notification notification, Delivery delivery);
-    }
+    /** The field of a notification with the id of the application. */
+    public static final String APPLICATION_ID = "ApplicationID";
+
+    /** The field of a notification with the id of the status. */
+    public static final String STATUS_ID = "StatusID";
 
     private final Applications applications;
     private final Clock clock;
     private final ChangeCounter changes;
-    private final Notifier notifier;
+    private final CallbackQueue notifications;
     private final CreditArea area;
+    private volatile Optional<String> receiver = Optional.empty();
 
-    private CreditSimulator(SandboxContext context, NotificationRecorder recorder) {
+    private CreditSimulator(SandboxContext context) {
         this.applications = new Applications(context.ids());
         this.clock = context.clock();
         this.changes = context.changes();
-        this.notifier = new Notifier(recorder);
+        this.notifications = CallbackQueue.open(context, CallbackFormat.JSON, "merchant-sdk-sandbox-notifier");
         this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
     }
 
-    public static CreditSimulator open(SandboxContext context, NotificationRecorder recorder) {
-        CreditSimulator credit = new CreditSimulator(context, recorder);
+    public static CreditSimulator open(SandboxContext context) {
+        CreditSimulator credit = new CreditSimulator(context);
         context.onAdvance().accept(credit::notifyChanges);
-        context.onClose().accept(credit.notifier::close);
         return credit;
     }
 
@@ -98,33 +102,23 @@ public final class CreditSimulator implements ContractArea {
     /**
      * Sets the address that receives status notifications. If the address is empty, the sandbox posts no notifications.
      */
-    public void notifyAt(Optional<String> receiver) {
-        notifier.to(receiver);
+    public void notifyAt(Optional<String> address) {
+        receiver = address;
         changes.increment();
     }
 
     public Optional<String> receiver() {
-        return notifier.receiver();
+        return receiver;
     }
 
     /** Posts a notification of the current status of an application. */
     public void notifyAgain(String applicationId) {
         Application application = find(applicationId);
-        notifier.post(application, application.status(clock.instant()));
+        post(CallbackKind.REPEATED, application, application.status(clock.instant()));
     }
 
-    /** Posts a notification again, to the same receiver and with the same contents. */
-    public void repeat(Notification notification) {
-        notifier.post(notification);
-    }
-
-    /**
-     * Waits until all pending notifications are posted.
-     *
-     * @param atMost the maximum waiting time, in real time
-     */
-    public void awaitNotifications(Duration atMost) {
-        notifier.awaitIdle(atMost);
+    public CallbackQueue notifications() {
+        return notifications;
     }
 
     /**
@@ -133,8 +127,23 @@ public final class CreditSimulator implements ContractArea {
      */
     private synchronized void notifyChanges() {
         for (Application application : applications.all()) {
-            application.newStatuses(clock.instant()).forEach(status -> notifier.post(application, status));
+            application
+                    .newStatuses(clock.instant())
+                    .forEach(status -> post(CallbackKind.ORIGINAL, application, status));
         }
+    }
+
+    /**
+     * Queues a notification of a status. The contract does not show its fields, so the sandbox uses the fields that
+     * public clients of the service read.
+     */
+    private void post(CallbackKind kind, Application application, CreditStatus status) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put(APPLICATION_ID, application.id());
+        fields.put("OrderID", application.order().orderId());
+        fields.put(STATUS_ID, status.id());
+        fields.put("FinOrg", "SandboxBank");
+        receiver.ifPresent(address -> notifications.add(kind, address, fields));
     }
 
     private Application find(String applicationId) {

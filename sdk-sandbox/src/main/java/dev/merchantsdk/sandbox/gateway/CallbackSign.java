@@ -1,26 +1,35 @@
 package dev.merchantsdk.sandbox.gateway;
 
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
  * Computes the field {@code sign} of a callback. The computation follows the service's documentation outside the
  * contract.
  */
-final class CallbackSign {
-    static final String FIELD = "sign";
+public final class CallbackSign {
+    public static final String FIELD = "sign";
 
     private CallbackSign() {}
 
     /**
-     * Returns the SHA-256 digest of a text. The text consists of the values of all fields except {@code sign}, and then
-     * the secret, joined with dashes. The values are sorted by field name, in the order of {@link String#compareTo}.
+     * Returns the signed fields, which are all except {@code sign}, sorted by name in the order of
+     * {@link String#compareTo}.
      */
-    static String of(Map<String, String> fields, String secret) {
-        Map<String, String> sorted = new TreeMap<>(fields);
+    public static SortedMap<String, String> signed(Map<String, String> fields) {
+        SortedMap<String, String> sorted = new TreeMap<>(fields);
         sorted.remove(FIELD);
+        return sorted;
+    }
+
+    /**
+     * Returns the SHA-256 digest of a text, which consists of the values of the signed fields and then the secret,
+     * joined with dashes.
+     */
+    public static String of(Map<String, String> fields, String secret) {
         StringBuilder signed = new StringBuilder();
-        sorted.values().forEach(value -> signed.append(value).append('-'));
+        signed(fields).values().forEach(value -> signed.append(value).append('-'));
         return TextDigest.hex(signed + secret);
     }
 }

@@ -6,19 +6,16 @@ import java.util.OptionalInt;
 /**
  * The result of posting a callback or status notification to a shop.
  *
- * @param status the HTTP status of the response; empty if there was no response, or if nothing was posted
+ * @param status the HTTP status of the response; empty if there was none
  * @param duration the real time from the request to the response or to the failure
- * @param text the beginning of the response body; empty if there was no response or no body
+ * @param text the beginning of the response body, or the reason if there was no response
  */
 public record Delivery(OptionalInt status, Duration duration, String text) {
-    /** The maximum number of bytes that the sandbox reads from a response body. */
-    static final int MAX_BYTES = 200;
+    /** The result of a message that has not ended. */
+    public static final Delivery NONE = failed(Duration.ZERO, "");
 
-    /** The result if the sandbox did not post the callback or status notification. */
-    static final Delivery NONE = new Delivery(OptionalInt.empty(), Duration.ZERO, "");
-
-    static Delivery withoutResponse(Duration duration) {
-        return new Delivery(OptionalInt.empty(), duration, "");
+    static Delivery failed(Duration duration, String reason) {
+        return new Delivery(OptionalInt.empty(), duration, reason);
     }
 
     /** Returns a string that omits the text, because the shop's response can contain personal data. */

@@ -40,6 +40,17 @@ public final class History<T> {
         return number;
     }
 
+    /** Replaces the object with this number, if it is still stored. */
+    public void replace(int number, T object) {
+        synchronized (this) {
+            int index = number - dropped;
+            if (index >= 0 && index < kept.size()) {
+                kept.set(index, object);
+            }
+        }
+        changes.increment();
+    }
+
     /** Returns the object with this number; empty if no stored object has the number. */
     public synchronized Optional<T> get(int number) {
         int index = number - dropped;

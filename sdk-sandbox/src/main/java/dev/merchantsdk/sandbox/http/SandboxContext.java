@@ -28,6 +28,19 @@ public record SandboxContext(
         return new History<>(limit, changes);
     }
 
+    /** Returns the check of the addresses to which the sandbox posts. */
+    public Receivers receivers() {
+        return new Receivers(host -> false);
+    }
+
+    /**
+     * Returns how many messages are in flight to one receiver at most. A sandbox in a test keeps everything and posts
+     * one at a time, so that a test sees them in the same order each time.
+     */
+    int callbacksInFlight() {
+        return limit == Integer.MAX_VALUE ? 1 : 4;
+    }
+
     @Override
     public String toString() {
         return "SandboxContext(" + clock + ")";

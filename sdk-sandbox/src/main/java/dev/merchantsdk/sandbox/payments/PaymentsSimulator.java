@@ -1,8 +1,9 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
-import dev.merchantsdk.sandbox.gateway.CallbackPoster.CallbackRecorder;
 import dev.merchantsdk.sandbox.gateway.Gateway;
+import dev.merchantsdk.sandbox.http.CallbackFormat;
+import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Latest;
@@ -11,7 +12,6 @@ import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.records.Records;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -23,25 +23,24 @@ import java.util.function.Function;
  */
 public final class PaymentsSimulator implements ContractArea {
     private final ChangeCounter changes;
+    private final CallbackQueue callbacks;
     private final CallbackPoster poster;
     private final PaymentsState state;
     private final PaymentsArea area;
 
-    private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackRecorder recorder) {
+    private PaymentsSimulator(SandboxContext context, Gateway gateway) {
         this.changes = context.changes();
+        this.callbacks = CallbackQueue.open(context, CallbackFormat.FORM, "merchant-sdk-sandbox-callbacks");
         // Callbacks have their own random generator. The ids of transactions and bindings must not depend on the number
         // of callbacks.
-        this.poster =
-                new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
+        this.poster = new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), callbacks);
         this.state = new PaymentsState(context, gateway, poster::post);
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }
 
-    /** Creates the simulator of a sandbox. When the sandbox is closed, the {@link CallbackPoster} is closed too. */
-    public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackRecorder recorder) {
-        PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
+    public static PaymentsSimulator open(SandboxContext context, Gateway gateway) {
+        PaymentsSimulator payments = new PaymentsSimulator(context, gateway);
         context.onAdvance().accept(payments.state::executeDue);
-        context.onClose().accept(payments.poster::close);
         return payments;
     }
 
@@ -202,18 +201,13 @@ public final class PaymentsSimulator implements ContractArea {
         return state.locked(() -> function.apply(state.recordBook().records()));
     }
 
-    /**
-     * Waits until all pending callbacks are posted.
-     *
-     * @param atMost the maximum waiting time, in real time
-     */
-    public void awaitCallbacks(Duration atMost) {
-        poster.awaitIdle(atMost);
+    public CallbackQueue callbacks() {
+        return callbacks;
     }
 
-    /** Posts a callback with these fields again. */
-    public void repeatCallback(String receiver, Map<String, String> fields) {
-        poster.repeat(receiver, fields);
+    /** Queues a callback again with a wrong signature, and returns the number of the new row. */
+    public int forgeCallback(int number) {
+        return poster.forge(number);
     }
 
     private void onPayment(String id, Consumer<TransactionLife> action) {

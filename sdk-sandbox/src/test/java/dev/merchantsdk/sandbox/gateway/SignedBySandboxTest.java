@@ -9,8 +9,12 @@ import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.CallbackRejectedException;
-import dev.merchantsdk.sandbox.SentCallback;
+import dev.merchantsdk.sandbox.http.CallbackFormat;
+import dev.merchantsdk.sandbox.http.CallbackQueue;
+import dev.merchantsdk.sandbox.http.DeliveryState;
+import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.ReceivingShop;
+import dev.merchantsdk.sandbox.http.TestContext;
 import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.Duration;
@@ -42,26 +46,24 @@ final class SignedBySandboxTest {
     @Test
     void aThousandRandomFieldSetsAreVerifiedOverASocket() throws Exception {
         List<CallbackEvent> received = new CopyOnWriteArrayList<>();
-        List<SentCallback> sent = new CopyOnWriteArrayList<>();
         CallbackReceiver receiver =
                 CallbackReceiver.of(CALLBACKS, ProcessedCallbackStore.inMemory(1_000), received::add);
         try (ScriptedServer shop = ReceivingShop.start(receiver::receive);
-                CallbackPoster poster = new CallbackPoster(
-                        SECRET,
-                        random,
-                        (address, fields, delivery) ->
-                                sent.add(new SentCallback(address, fields, delivery.status())))) {
+                CallbackQueue queue =
+                        CallbackQueue.open(TestContext.unlimited(), CallbackFormat.FORM, "signed-by-sandbox-test")) {
+            CallbackPoster poster = new CallbackPoster(SECRET, random, queue);
             for (int i = 0; i < CaseCount.of(1_000); i++) {
                 poster.post(shop.url("/callback"), randomFields());
             }
 
-            poster.awaitIdle(Duration.ofMinutes(5));
+            queue.awaitIdle(Duration.ofMinutes(5));
 
-            assertThat(sent).hasSize(CaseCount.of(1_000)).allMatch(SentCallback::delivered);
+            List<QueuedCallback> sent = queue.rows().all();
+            assertThat(sent).hasSize(CaseCount.of(1_000)).allMatch(row -> row.state() == DeliveryState.DELIVERED);
             assertThat(received)
                     .extracting(event -> event.fields().all())
                     .containsExactlyElementsOf(
-                            sent.stream().map(SentCallback::fields).toList());
+                            sent.stream().map(QueuedCallback::fields).toList());
         }
     }
 

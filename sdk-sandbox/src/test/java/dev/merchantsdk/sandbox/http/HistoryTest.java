@@ -26,6 +26,20 @@ final class HistoryTest {
     }
 
     @Test
+    void replacesWhatItStillHas() {
+        history.add("a");
+        history.add("b");
+        history.add("c");
+
+        history.replace(0, "x");
+        history.replace(2, "y");
+        history.replace(3, "z");
+
+        assertThat(history.all()).containsExactly("b", "y");
+        assertThat(changes.value()).isEqualTo(6);
+    }
+
+    @Test
     void startsAgainAfterClear() {
         history.add("a");
         history.clear();
