@@ -14,6 +14,7 @@ import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
 import dev.merchantsdk.sandbox.http.ObservedForms;
+import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
 import java.net.URI;
@@ -105,7 +106,9 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private List<Route> routes() {
         Stream<Route> service =
                 Stream.concat(Stream.of(oauth), state.areas.stream()).flatMap(area -> area.routes().stream());
-        return Stream.concat(service, dashboard.routes().stream()).toList();
+        return Stream.of(service, dashboard.routes().stream(), Stream.of(PageFiles.route()))
+                .flatMap(routes -> routes)
+                .toList();
     }
 
     /** Starts a sandbox with the default settings. */

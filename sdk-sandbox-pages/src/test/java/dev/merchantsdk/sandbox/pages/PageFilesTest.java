@@ -1,0 +1,85 @@
+package dev.merchantsdk.sandbox.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.sandbox.Sandbox;
+import java.io.IOException;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tests how the sandbox serves the static files of this module. Costs about a second. */
+final class PageFilesTest {
+    private static final OkHttpClient CLIENT = new OkHttpClient();
+
+    private static Sandbox sandbox;
+
+    @BeforeAll
+    static void start() {
+        sandbox = Sandbox.start();
+    }
+
+    @AfterAll
+    static void close() {
+        sandbox.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"shared/theme.css, text/css; charset=utf-8"})
+    void servesFilesWithTheirTypeAndWithoutForeignContent(String file, String type) throws IOException {
+        try (Response found = get("_sandbox/pages/" + file, "", "")) {
+            assertThat(found.code()).isEqualTo(200);
+            assertThat(found.header("Content-Type")).isEqualTo(type);
+            assertThat(found.header("X-Content-Type-Options")).isEqualTo("nosniff");
+            assertThat(found.header("Content-Security-Policy"))
+                    .startsWith("default-src 'none'; script-src 'self'; style-src 'self';")
+                    .contains("base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'")
+                    .doesNotContain("unsafe");
+        }
+    }
+
+    @Test
+    void sendsAnUnchangedFileOnce() throws IOException {
+        String tag;
+        try (Response first = get("_sandbox/pages/shared/theme.css", "", "")) {
+            tag = first.header("ETag");
+            assertThat(first.header("Cache-Control")).isEqualTo("no-cache");
+        }
+        try (Response again = get("_sandbox/pages/shared/theme.css", "If-None-Match", tag)) {
+            assertThat(again.code()).isEqualTo(304);
+            assertThat(again.body().bytes()).isEmpty();
+        }
+        try (Response other = get("_sandbox/pages/shared/theme.css", "If-None-Match", "\"other\"")) {
+            assertThat(other.code()).isEqualTo(200);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "shared/none.css",
+                "shared/theme.txt",
+                "shared/..%2fshared%2ftheme.css",
+                "..%2fsandbox-pages%2fshared/theme.css",
+                "shared/%2e%2e",
+                "%2e%2e/MANIFEST.MF",
+                "shared/theme.css%00.html"
+            })
+    void findsNothingElse(String path) throws IOException {
+        try (Response missing = get("_sandbox/pages/" + path, "", "")) {
+            assertThat(missing.code()).isEqualTo(404);
+        }
+    }
+
+    private static Response get(String path, String header, String value) throws IOException {
+        Request.Builder request = new Request.Builder().url(sandbox.dashboard() + path);
+        return CLIENT.newCall((header.isEmpty() ? request : request.header(header, value)).build())
+                .execute();
+    }
+}
