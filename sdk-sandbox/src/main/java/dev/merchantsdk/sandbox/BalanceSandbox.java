@@ -34,6 +34,10 @@ public final class BalanceSandbox {
                 new BigDecimal("990000.50")));
     }
 
+    BalanceArea area() {
+        return area;
+    }
+
     /** Returns the {@code client_id} for the path of a balance query. The OAuth client has a different id. */
     public long ownerId() {
         return area.ownerId();

@@ -50,6 +50,13 @@ public final class Faults {
         return this;
     }
 
+    /** Removes one planned fault; returns false if no planned fault has this number. */
+    boolean remove(int number) {
+        boolean removed = plan.remove(number);
+        changes.increment();
+        return removed;
+    }
+
     List<FaultPlan.Planned> planned() {
         return plan.planned();
     }

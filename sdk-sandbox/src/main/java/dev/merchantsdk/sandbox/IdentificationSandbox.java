@@ -107,6 +107,10 @@ public final class IdentificationSandbox {
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
     }
 
+    SessionStore store() {
+        return sessions;
+    }
+
     Latest<PersonIdentification> latest(int most) {
         return Latest.of(sessions.all(), most).map(session -> PersonIdentification.of(session, clock.instant()));
     }

@@ -42,6 +42,10 @@ public final class MobilizationSandbox {
         this.requests = requests;
     }
 
+    Mobilizations requests() {
+        return requests;
+    }
+
     /**
      * Sets the processing time of later requests, measured by the sandbox's clock. The default is 1 minute. With zero,
      * the result is available immediately.

@@ -73,6 +73,10 @@ public final class ReceiptsSandbox {
         receipts.failNext();
     }
 
+    Receipts receipts() {
+        return receipts;
+    }
+
     Latest<OrderedReceipt> latest(int most) {
         Instant now = receipts.now();
         return Latest.of(receipts.all(), most).map(receipt -> OrderedReceipt.of(receipt, now));

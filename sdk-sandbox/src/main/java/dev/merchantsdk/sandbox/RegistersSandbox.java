@@ -50,6 +50,10 @@ public final class RegistersSandbox {
         this.registers = registers;
     }
 
+    Registers registers() {
+        return registers;
+    }
+
     Latest<JsonValue> latest(int most, Instant now) {
         return registers.latest(most, now);
     }

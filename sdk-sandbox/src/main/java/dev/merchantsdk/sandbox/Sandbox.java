@@ -106,7 +106,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private List<Route> routes() {
         Stream<Route> service =
                 Stream.concat(Stream.of(oauth), state.areas.stream()).flatMap(area -> area.routes().stream());
-        return Stream.of(service, dashboard.routes().stream(), Stream.of(PageFiles.route()))
+        Stream<Route> control = new ControlTable(this, log, oauth, dashboard.waits()).routes().stream();
+        return Stream.of(service, dashboard.routes().stream(), control, Stream.of(PageFiles.route()))
                 .flatMap(routes -> routes)
                 .toList();
     }

@@ -50,6 +50,11 @@ public final class BalanceArea implements ContractArea {
         current = record;
     }
 
+    /** Returns the record for the next balance request that does not fail. */
+    public synchronized JsonValue document() {
+        return current.document();
+    }
+
     /** Makes the next balance request fail with these errors. Further calls make further requests fail. */
     public synchronized void failNext(List<String> errors) {
         failures.add(errors);

@@ -60,6 +60,11 @@ public final class Dashboard implements AutoCloseable {
         return routes;
     }
 
+    /** Returns the object that ends event streams. */
+    public HeldResponses waits() {
+        return waits;
+    }
+
     /** Ends all event streams. */
     @Override
     public void close() {

@@ -74,6 +74,11 @@ public final class OauthArea implements ContractArea {
         granted = Set.copyOf(scopes);
     }
 
+    /** Returns the scopes of later tokens. */
+    public Set<String> granted() {
+        return granted;
+    }
+
     public void grantAll() {
         granted = SCOPES;
     }

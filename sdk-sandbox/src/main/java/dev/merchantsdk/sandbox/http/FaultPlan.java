@@ -15,22 +15,24 @@ public final class FaultPlan {
     private static final String ANY = "";
 
     private final Map<String, Deque<Planned>> planned = new TreeMap<>();
+    private int last;
 
     public FaultPlan() {}
 
     /**
      * A fault for successive requests to an endpoint.
      *
+     * @param number the number of the fault since the start of the sandbox, from 1
      * @param endpoint the endpoint; empty for any endpoint
      * @param description the description that the dashboard shows
      * @param action the effect of the fault
      * @param requests the number of requests that the fault still affects
      */
-    public record Planned(String endpoint, String description, FaultAction action, int requests) {}
+    public record Planned(int number, String endpoint, String description, FaultAction action, int requests) {}
 
     public synchronized void plan(String endpoint, String description, FaultAction action, int times) {
         planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>())
-                .add(new Planned(endpoint, description, action, times));
+                .add(new Planned(++last, endpoint, description, action, times));
     }
 
     public void planForAny(String description, FaultAction action, int times) {
@@ -43,6 +45,13 @@ public final class FaultPlan {
      */
     public synchronized List<Planned> planned() {
         return planned.values().stream().flatMap(Deque::stream).toList();
+    }
+
+    /** Removes the fault with this number; returns false if there is none. */
+    public synchronized boolean remove(int number) {
+        return planned.values().stream()
+                .map(faults -> faults.removeIf(fault -> fault.number() == number))
+                .reduce(false, Boolean::logicalOr);
     }
 
     public synchronized void clear() {
@@ -60,7 +69,7 @@ public final class FaultPlan {
             return Optional.empty();
         }
         if (next.requests() > 1) {
-            faults.addFirst(new Planned(key, next.description(), next.action(), next.requests() - 1));
+            faults.addFirst(new Planned(next.number(), key, next.description(), next.action(), next.requests() - 1));
         }
         return Optional.of(next.action());
     }

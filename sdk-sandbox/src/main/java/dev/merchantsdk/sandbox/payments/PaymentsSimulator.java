@@ -193,6 +193,11 @@ public final class PaymentsSimulator implements ContractArea {
         locked(() -> state.recordBook().seed(count));
     }
 
+    /** Returns the number of all transaction records, including generated records. */
+    public long countRecords() {
+        return fromRecords(records -> records.count());
+    }
+
     /**
      * Applies a function to all transaction records, including generated records. The function must not return a lazy
      * stream of the records.

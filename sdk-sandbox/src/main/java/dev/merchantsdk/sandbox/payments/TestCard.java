@@ -15,7 +15,7 @@ public record TestCard(String number) {
     private static final String PAYOUT_ONLY = "5192618384533242";
 
     /** A test card of the service, with the result of a payment in English and in Russian. */
-    record Documented(String number, String english, String russian) {}
+    public record Documented(String number, String english, String russian) {}
 
     /** The service's test cards. */
     static final List<Documented> DOCUMENTED = List.of(
@@ -24,6 +24,11 @@ public record TestCard(String number) {
             new Documented(FAILING, "declined (5)", "отказ (5)"),
             new Documented(SECURE_FAILING, "3\u2011D\u00a0Secure fails", "ошибка 3\u2011D\u00a0Secure"),
             new Documented(PAYOUT_ONLY, "succeeds; token for payouts only", "успех; токен для выплат"));
+
+    /** Returns the service's test cards. */
+    public static List<Documented> documented() {
+        return DOCUMENTED;
+    }
 
     /** Returns the card with this number. */
     static TestCard of(String number) {

@@ -34,6 +34,11 @@ public final class Records {
         return Stream.concat(descending(newer, filter, range), descending(older, filter, range));
     }
 
+    /** Returns the number of all records. */
+    public long count() {
+        return Math.addExact(older.keys().size(), newer.keys().size());
+    }
+
     public long count(Filter filter) {
         return Math.addExact(older.count(filter), newer.count(filter));
     }

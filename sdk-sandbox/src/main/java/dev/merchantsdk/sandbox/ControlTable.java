@@ -1,0 +1,303 @@
+package dev.merchantsdk.sandbox;
+
+import static dev.merchantsdk.sandbox.control.ControlOperation.json;
+import static dev.merchantsdk.sandbox.control.ControlOperation.silent;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.control.ControlApi;
+import dev.merchantsdk.sandbox.control.ControlCall;
+import dev.merchantsdk.sandbox.control.ControlOperation;
+import dev.merchantsdk.sandbox.control.ControlOrder;
+import dev.merchantsdk.sandbox.control.ControlViews;
+import dev.merchantsdk.sandbox.control.EventStream;
+import dev.merchantsdk.sandbox.control.JsonRow;
+import dev.merchantsdk.sandbox.control.Simulation;
+import dev.merchantsdk.sandbox.control.WrongFieldException;
+import dev.merchantsdk.sandbox.gateway.OauthArea;
+import dev.merchantsdk.sandbox.http.HeldResponses;
+import dev.merchantsdk.sandbox.http.RequestLog;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.payments.TestCard;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+
+/**
+ * The table of the control API. A row that changes something calls the method of the Java API that does the same;
+ * {@code ControlParityTest} compares both.
+ */
+final class ControlTable {
+    private final Sandbox sandbox;
+    private final RequestLog log;
+    private final OauthArea oauth;
+    private final HeldResponses waits;
+    private final ControlViews views;
+    private final ControlFaults faults;
+
+    ControlTable(Sandbox sandbox, RequestLog log, OauthArea oauth, HeldResponses waits) {
+        this.sandbox = sandbox;
+        this.log = log;
+        this.oauth = oauth;
+        this.waits = waits;
+        this.views = new ControlViews(this::simulation);
+        this.faults = new ControlFaults(sandbox);
+    }
+
+    private Simulation simulation() {
+        return new Simulation(
+                sandbox.payments().simulator(),
+                sandbox.credit().simulator(),
+                sandbox.receipts().receipts(),
+                sandbox.registers().registers(),
+                sandbox.identification().store(),
+                sandbox.mobilization().requests(),
+                log,
+                sandbox.clock(),
+                sandbox::url,
+                sandbox.secret(),
+                List.of(sandbox.apiKey(), sandbox.clientSecret(), sandbox.merchantId()));
+    }
+
+    List<Route> routes() {
+        return new ControlApi(operations()).routes();
+    }
+
+    List<ControlOperation> operations() {
+        return Stream.of(orders(), actions(), traffic(), clockAndFaults(), areas(), all())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private List<ControlOperation> orders() {
+        return List.of(
+                json("GET", "orders", "List orders, with search", views::orders),
+                json("GET", "orders/{id}", "Show an order with its timeline and the possible actions", call ->
+                        views.show(views.order(call).id())));
+    }
+
+    private List<ControlOperation> actions() {
+        return List.of(
+                action("pay-by-card", "Pay by card as the payer", (id, call) ->
+                        sandbox.payments().payByCard(id, call.required("card"))),
+                action("pay-by-sbp", "Pay through the fast payment system", (id, call) ->
+                        sandbox.payments().payBySbp(id)),
+                action("enter-cvv", "Enter the CVV of the saved card", (id, call) ->
+                        sandbox.payments().enterCvv(id)),
+                json(
+                        "POST",
+                        "orders/{id}/refuse",
+                        "Refuse as the payer or, for a credit application, as the bank",
+                        this::refuse),
+                action("enter-card", "Enter a card on the page of a binding", (id, call) ->
+                        sandbox.payments().enterCard(id, call.required("card"))),
+                action("open-link", "Open the link of a binding for the fast payment system", (id, call) ->
+                        sandbox.payments().openSbpBinding(id)),
+                action("next-response-code", "Set the response code of a token's next debit", (id, call) ->
+                        sandbox.payments().nextResponseCode(id, call.number("code", 0))),
+                action("make-payout-only", "Make a token payout-only", (id, call) ->
+                        sandbox.payments().makePayoutOnly(id)),
+                action("approve", "Approve a credit application as the bank", (id, call) ->
+                        sandbox.credit().approve(id)),
+                action("notify-again", "Send the notification of a credit application again", (id, call) ->
+                        sandbox.credit().notifyAgain(id)));
+    }
+
+    /** Returns an operation on the order that the path names. The response shows the order afterwards. */
+    private ControlOperation action(String name, String summary, BiConsumer<String, ControlCall> action) {
+        return json("POST", "orders/{id}/" + name, summary, call -> {
+            String id = views.order(call).id();
+            action.accept(id, call);
+            return views.show(id);
+        });
+    }
+
+    private JsonValue refuse(ControlCall call) {
+        ControlOrder order = views.order(call);
+        if (order.kind().equals("credit")) {
+            sandbox.credit().refuse(order.id());
+        } else {
+            sandbox.payments().refuse(order.id());
+        }
+        return views.show(order.id());
+    }
+
+    private List<ControlOperation> traffic() {
+        return List.of(
+                json("GET", "callbacks", "List callbacks and notifications", views::callbacks),
+                json("GET", "callbacks/{id}", "Show a callback with its signed values", views::callback),
+                json(
+                        "POST",
+                        "callbacks/{id}/send",
+                        "Send a callback again, twice, later, forged or to another address",
+                        views::sendCallback),
+                json("POST", "callbacks/{id}/compare", "Compare a signature of the shop", views::compareSignature),
+                json("GET", "exchanges", "List requests and responses", views::exchanges),
+                json("GET", "exchanges/{number}", "Show an exchange with headers and bodies", views::exchange));
+    }
+
+    private List<ControlOperation> clockAndFaults() {
+        return List.of(
+                json("GET", "clock", "Show the clock and the planned events", call -> clock()),
+                json("POST", "clock", "Advance, start or stop the clock", this::moveClock),
+                json("GET", "faults", "List the planned faults", call -> faults.json()),
+                json("POST", "faults", "Plan a fault", faults::plan),
+                json("DELETE", "faults", "Remove all planned faults", call -> faults.clear()),
+                json("DELETE", "faults/{number}", "Remove a planned fault", faults::remove),
+                json("POST", "faults/release", "Send the responses that faults of the kind held delay", call ->
+                        faults.release()));
+    }
+
+    private JsonValue clock() {
+        return views.clock(sandbox.clock().runs());
+    }
+
+    private JsonValue moveClock(ControlCall call) {
+        SandboxClock clock = sandbox.clock();
+        Instant now = clock.instant();
+        call.duration("advance").ifPresent(by -> clock.advance(Delays.bounded("the clock advances", by)));
+        call.time("to").ifPresent(time -> clock.advance(
+                Delays.bounded("the clock advances", Duration.between(now, time))));
+        if (call.has("toNextEvent")) {
+            Instant next = views.nextEvent().orElseThrow(() -> new IllegalStateException("no event is planned"));
+            clock.advance(Duration.between(now, next));
+        }
+        if (call.has("runs")) {
+            if (call.flag("runs")) {
+                clock.run();
+            } else {
+                clock.stop();
+            }
+        }
+        return clock();
+    }
+
+    private List<ControlOperation> areas() {
+        return List.of(
+                silent("POST", "persons", "Add a person who passes the identification or is mobilized", this::addPerson),
+                silent("POST", "receipts/fail-next", "Make the next independent receipts fail", call -> {
+                    for (int i = 0; i < call.number("times", 1); i++) {
+                        sandbox.receipts().failNext();
+                    }
+                }),
+                silent("POST", "registers/fail-next", "Make the next register fail", call -> sandbox.registers()
+                        .failNext(call.required("error"))),
+                json("GET", "balance", "Show the balance", call -> balance()),
+                json("PUT", "balance", "Replace the accounts", this::setAccounts),
+                silent("POST", "balance/fail-next", "Make the next balance query fail", call -> sandbox.balance()
+                        .failNext(call.list("errors").toArray(String[]::new))),
+                json("GET", "records", "Count the transaction records", call -> records()),
+                json("POST", "records", "Add generated records of past transactions", call -> {
+                    sandbox.payments().seedRecords(call.number("count").orElseThrow());
+                    return records();
+                }));
+    }
+
+    private void addPerson(ControlCall call) {
+        String lastName = call.required("lastName");
+        String firstName = call.required("firstName");
+        String patronymic = call.required("patronymic");
+        if (!call.flag("passes") && !call.flag("mobilized")) {
+            throw new WrongFieldException("passes", "or mobilized must be true");
+        }
+        if (call.flag("passes")) {
+            sandbox.identification().passes(lastName, firstName, patronymic);
+        }
+        if (call.flag("mobilized")) {
+            sandbox.mobilization().mobilized(lastName, firstName, patronymic);
+        }
+    }
+
+    private JsonValue balance() {
+        return new JsonRow()
+                .put("ownerId", sandbox.balance().ownerId())
+                .put("balance", sandbox.balance().area().document())
+                .build();
+    }
+
+    private JsonValue setAccounts(ControlCall call) {
+        sandbox.balance()
+                .accounts(call.body().get("accounts").orElseThrow().items().stream()
+                        .map(account -> new BankAccount(
+                                text(account, "bank"),
+                                text(account, "description"),
+                                account.get("id").orElseThrow().asLong().orElseThrow(),
+                                text(account, "number"),
+                                new BigDecimal(text(account, "real")),
+                                new BigDecimal(text(account, "virtual"))))
+                        .toArray(BankAccount[]::new));
+        return balance();
+    }
+
+    private static String text(JsonValue object, String name) {
+        return object.get(name).orElseThrow().text();
+    }
+
+    private JsonValue records() {
+        return new JsonRow()
+                .put("total", sandbox.payments().simulator().countRecords())
+                .build();
+    }
+
+    private List<ControlOperation> all() {
+        ControlScenarios scenarios = new ControlScenarios(sandbox);
+        EventStream events = new EventStream(sandbox::changes, this::state, waits);
+        return List.of(
+                json("GET", "scenarios", "List the scenarios", call -> scenarios.list()),
+                json("POST", "scenarios/{name}", "Prepare a scenario", scenarios::prepare),
+                json("GET", "settings", "Show addresses, credentials and switches", call -> settings()),
+                json("PATCH", "settings", "Change switches", call -> {
+                    new ControlSwitches(sandbox, oauth).change(call);
+                    return settings();
+                }),
+                silent("POST", "reset", "Restore the initial state", call -> sandbox.reset()),
+                new ControlOperation("GET", "events", "Wait for changes as server-sent events", events::answer),
+                ControlApi.description());
+    }
+
+    private JsonValue state() {
+        return new JsonRow()
+                .put("changes", sandbox.changes())
+                .put("now", sandbox.clock().instant())
+                .build();
+    }
+
+    private JsonValue settings() {
+        JsonRow addresses = new JsonRow();
+        for (Address address : Address.values()) {
+            addresses.put(address.name(), sandbox.url(address).toString());
+        }
+        return new JsonRow()
+                .put("dashboard", sandbox.dashboard().toString())
+                .put("addresses", addresses.build())
+                .put(
+                        "credentials",
+                        new JsonRow()
+                                .put("apiKey", sandbox.apiKey())
+                                .put("merchantId", sandbox.merchantId())
+                                .put("secret", sandbox.secret())
+                                .put("clientId", sandbox.clientId())
+                                .put("clientSecret", sandbox.clientSecret())
+                                .build())
+                .put("variables", new DashboardContents(sandbox).settings())
+                .put(
+                        "curl",
+                        "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret()
+                                + "; "
+                                + views.paymentLine(sandbox.url(Address.GATEWAY).toString()))
+                .put("cards", JsonValue.array(TestCard.documented().stream().map(ControlTable::card).toList()))
+                .put("switches", new ControlSwitches(sandbox, oauth).json())
+                .build();
+    }
+
+    private static JsonValue card(TestCard.Documented card) {
+        return new JsonRow()
+                .put("card", card.number())
+                .put("result", card.english())
+                .put("resultRu", card.russian())
+                .build();
+    }
+}

@@ -1,0 +1,203 @@
+package dev.merchantsdk.sandbox.control;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.Exchange;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import okhttp3.Headers;
+import okio.ByteString;
+
+/** Shows requests and their responses. */
+final class ExchangeViews {
+    private static final int FIRST_ERROR = 400;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    /** The places of the merchant's number of the order in the body of a request. */
+    private static final List<List<String>> ORDER_ID = List.of(List.of("payment", "orderId"), List.of("OrderID"));
+    /** The places of the reason for a refusal in the body of a response. */
+    private static final List<String> REASONS = List.of("error_description", "error", "ErrorDescription", "ErrorCode");
+
+    private final Simulation simulation;
+
+    ExchangeViews(Simulation simulation) {
+        this.simulation = simulation;
+    }
+
+    private List<Exchange> all() {
+        return Stream.concat(
+                        simulation.log().latest(Integer.MAX_VALUE).items().stream(),
+                        simulation.log().visits().stream())
+                .sorted(Comparator.comparingInt(Exchange::number))
+                .toList();
+    }
+
+    JsonValue list(ControlCall call, Optional<ControlOrder> order, OrderBook book) {
+        Optional<String> endpoint = call.parameter("endpoint");
+        boolean refused = call.parameter("refused").filter("true"::equals).isPresent();
+        Optional<Boolean> browser = call.parameter("browser").map(Boolean::valueOf);
+        List<Exchange> matching = new ArrayList<>(all().stream()
+                .filter(each -> endpoint.isEmpty() || endpoint.equals(each.request().endpoint()))
+                .filter(each -> browser.isEmpty() || browser.get() == each.page())
+                .filter(each -> !refused || isRefused(each))
+                .filter(each -> order.isEmpty() || belongs(each, order.get()))
+                .toList());
+        Collections.reverse(matching);
+        return new JsonRow()
+                .put("exchanges", JsonValue.array(call.part(matching).stream()
+                        .map(each -> row(each, book.of(each)))
+                        .toList()))
+                .put("total", matching.size())
+                .build();
+    }
+
+    /** Returns the entries of a timeline. */
+    List<TimelineEntry> entries(ControlOrder order) {
+        return all().stream()
+                .filter(each -> !each.page() && belongs(each, order))
+                .map(each -> new TimelineEntry(each.at(), "request", row(each, Optional.of(order))))
+                .toList();
+    }
+
+    /** Returns the refused calls as orders of their own. */
+    List<ControlOrder> refused() {
+        return all().stream()
+                .filter(each -> !each.page() && isRefused(each))
+                .<ControlOrder>map(each -> new PlainOrder(
+                        "request",
+                        "request-" + each.number(),
+                        orderId(each).orElse(""),
+                        each.request().endpoint().orElse(""),
+                        each.at(),
+                        "refused",
+                        "refused",
+                        reason(each),
+                        Optional.empty(),
+                        Optional.empty()))
+                .toList();
+    }
+
+    private static boolean isRefused(Exchange exchange) {
+        return exchange.response().filter(sent -> sent.status() < FIRST_ERROR).isEmpty();
+    }
+
+    /** Returns whether an exchange names an object of an order, or is a refused request for the order. */
+    static boolean belongs(Exchange exchange, ControlOrder order) {
+        if (order.kind().equals("request")) {
+            return order.id().equals("request-" + exchange.number());
+        }
+        return order.ids().stream().anyMatch(texts(exchange)::contains)
+                || (isRefused(exchange)
+                        && !order.orderId().isEmpty()
+                        && orderId(exchange).equals(Optional.of(order.orderId())));
+    }
+
+    /** Returns the path and the bodies of an exchange. */
+    static String texts(Exchange exchange) {
+        return exchange.request().target() + exchange.request().body().utf8()
+                + exchange.response().map(sent -> sent.body().utf8()).orElse("");
+    }
+
+    private static Optional<String> orderId(Exchange exchange) {
+        JsonValue body = json(exchange.request().body());
+        return ORDER_ID.stream().flatMap(path -> at(body, path).stream()).findFirst();
+    }
+
+    private static Optional<String> at(JsonValue body, List<String> path) {
+        Optional<JsonValue> value = Optional.of(body);
+        for (String name : path) {
+            value = value.flatMap(object -> object.get(name));
+        }
+        return value.filter(found -> found.isString() || found.isNumber()).map(JsonValue::text);
+    }
+
+    private static JsonValue json(ByteString body) {
+        try {
+            return body.size() > 0 && body.getByte(0) == '{'
+                    ? JsonValue.parse(body.utf8())
+                    : JsonValue.object(Map.of());
+        } catch (IllegalArgumentException e) {
+            return JsonValue.object(Map.of());
+        }
+    }
+
+    private static Optional<String> reason(Exchange exchange) {
+        return exchange.response()
+                .filter(sent -> sent.status() >= FIRST_ERROR)
+                .map(sent -> sent.reason().isEmpty() ? reason(json(sent.body())) : sent.reason())
+                .filter(why -> !why.isEmpty());
+    }
+
+    /** Returns the error in a body: one of the usual fields, or the first field with a list of messages. */
+    private static String reason(JsonValue body) {
+        JsonValue source = body.get("Errors")
+                .filter(errors -> !errors.items().isEmpty())
+                .map(errors -> errors.items().get(0))
+                .orElse(body);
+        return REASONS.stream()
+                .flatMap(name -> source.get(name).flatMap(JsonValue::asString).stream())
+                .findFirst()
+                .or(() -> source.fields().entrySet().stream()
+                        .filter(field -> field.getValue().items().stream().anyMatch(JsonValue::isString))
+                        .map(field -> field.getKey() + ": "
+                                + field.getValue().items().get(0).text())
+                        .findFirst())
+                .orElse("");
+    }
+
+    JsonValue show(String number, OrderBook book) {
+        Exchange exchange = all().stream()
+                .filter(each -> Integer.toString(each.number()).equals(number))
+                .findFirst()
+                .orElseThrow(() -> new UnknownObjectException("exchange"));
+        HttpRequest request = exchange.request();
+        JsonRow json = new JsonRow()
+                .put("exchange", row(exchange, book.of(exchange)))
+                .put("request", message(request.headers(), request.body()))
+                .put("curl", ShellLine.of(request, url(request)));
+        exchange.response().ifPresent(sent -> json.put("response", message(sent.headers(), sent.body())));
+        return json.build();
+    }
+
+    private String url(HttpRequest request) {
+        return request.address()
+                .map(address -> simulation.urls().apply(address) + request.target().substring(1))
+                .orElse(request.target());
+    }
+
+    private static JsonValue message(Headers headers, ByteString body) {
+        JsonRow masked = new JsonRow();
+        SecretMask.headers(headers).forEach(masked::put);
+        return new JsonRow()
+                .put("headers", masked.build())
+                .put("body", SecretMask.text(body.utf8()))
+                .build();
+    }
+
+    private JsonValue row(Exchange exchange, Optional<ControlOrder> order) {
+        HttpRequest request = exchange.request();
+        String path = request.address()
+                .map(address -> simulation.urls().apply(address).getPath() + request.target().substring(1))
+                .orElse(request.target());
+        JsonRow row = new JsonRow()
+                .put("number", exchange.number())
+                .put("at", exchange.at())
+                .put("method", request.method())
+                .put("path", SecretMask.text(path))
+                .put("endpoint", request.endpoint())
+                .put("reason", reason(exchange))
+                .put("browser", exchange.page())
+                .put("orderId", orderId(exchange)
+                        .or(() -> order.map(ControlOrder::orderId))
+                        .filter(id -> !id.isEmpty()))
+                .put("order", order.map(ControlOrder::id));
+        exchange.response().map(HttpResponse::status).ifPresent(status -> row.put("status", status)
+                .put("millis", exchange.nanos() / NANOS_PER_MILLI));
+        return row.build();
+    }
+}
