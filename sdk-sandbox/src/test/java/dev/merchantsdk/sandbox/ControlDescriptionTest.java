@@ -116,7 +116,7 @@ final class ControlDescriptionTest {
 
     @Test
     void showsAnExampleOfEachField() {
-        schemas.fields().forEachRemaining(schema -> checkExamples(schema.getKey(), schema.getValue()));
+        schemas.properties().forEach(schema -> checkExamples(schema.getKey(), schema.getValue()));
         operations((method, path, operation) -> operation.path("parameters")
                 .forEach(parameter -> checkExamples(path, parameter.path("schema"))));
     }
@@ -128,7 +128,7 @@ final class ControlDescriptionTest {
                 .as("examples of %s", name)
                 .isTrue();
         schema.path("examples").forEach(example -> check.check(name, name, schema, example));
-        schema.path("properties").fields().forEachRemaining(field ->
+        schema.path("properties").properties().forEach(field ->
                 checkExamples(name + "." + field.getKey(), field.getValue()));
     }
 
@@ -233,7 +233,7 @@ final class ControlDescriptionTest {
                 .asText()
                 .replaceAll(".*/", "")));
         Set<String> fields = new TreeSet<>();
-        schemas.fields().forEachRemaining(schema -> {
+        schemas.properties().forEach(schema -> {
             if (!requests.contains(schema.getKey()) && !schema.getKey().equals("Problem")) {
                 schema.getValue().path("properties").fieldNames().forEachRemaining(name ->
                         fields.add(schema.getKey() + "." + name));
@@ -247,9 +247,9 @@ final class ControlDescriptionTest {
     }
 
     private void operations(OperationUse use) {
-        description.path("paths").fields().forEachRemaining(path -> path.getValue()
-                .fields()
-                .forEachRemaining(operation -> use.accept(
+        description.path("paths").properties().forEach(path -> path.getValue()
+                .properties()
+                .forEach(operation -> use.accept(
                         operation.getKey().toUpperCase(Locale.ROOT), path.getKey(), operation.getValue())));
     }
 }

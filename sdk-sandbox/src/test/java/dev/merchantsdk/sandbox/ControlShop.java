@@ -40,8 +40,8 @@ final class ControlShop {
 
     String payWithReceipt(String orderId) throws IOException {
         return pay("pay", orderId, PAYER + """
-                , "fiscalInformation": {"taxationSystem": "OSN", "items": [{"description": "Tea", "price": "1129.00",
-                  "quantity": "1", "vat": "vat20"}]}""");
+                , "fiscalInformation": {"taxationSystem": "Common", "items": [{"description": "Tea", "totalPrice": "1129.00",
+                  "quantity": "1", "vat": "Vat20"}]}""");
     }
 
     String byToken(String token, String orderId, String rest) throws IOException {

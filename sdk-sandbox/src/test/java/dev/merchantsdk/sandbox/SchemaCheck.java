@@ -58,7 +58,7 @@ final class SchemaCheck {
                 .forEach(name -> assertThat(value.has(name.textValue()))
                         .as(place + " has " + name)
                         .isTrue());
-        value.fields().forEachRemaining(field -> {
+        value.properties().forEach(field -> {
             JsonNode rules = schema.path("properties").path(field.getKey());
             if (rules.isMissingNode()) {
                 JsonNode others = schema.path("additionalProperties");

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -123,24 +124,24 @@ final class SignatureComparison {
     private List<Way<Map<String, String>>> selections() {
         Map<String, String> signed = new LinkedHashMap<>(fields);
         signed.remove(CallbackSign.FIELD);
-        List<Way<Map<String, String>>> ways = new ArrayList<>(List.of(
-                Way.right(signed),
+        List<Way<Map<String, String>>> ways = new ArrayList<>(List.of(Way.right(signed)));
+        signed.keySet().forEach(name -> {
+            Map<String, String> others = new LinkedHashMap<>(signed);
+            others.remove(name);
+            ways.add(new Way<>("fieldLeftOut", name, others));
+        });
+        ways.addAll(List.of(
                 Way.wrong("signIncluded", fields),
                 Way.wrong("emptyLeftOut", without(signed, String::isEmpty)),
                 Way.wrong("emptyLeftOut", without(signed, String::isBlank)),
                 Way.wrong("blanksTrimmed", mapped(signed, String::strip)),
                 Way.wrong("notDecoded", mapped(signed, SignatureComparison::encoded)),
                 Way.wrong("notDecoded", mapped(signed, text -> encoded(text).replace("+", "%20")))));
-        signed.keySet().forEach(name -> {
-            Map<String, String> others = new LinkedHashMap<>(signed);
-            others.remove(name);
-            ways.add(new Way<>("fieldLeftOut", name, others));
-        });
         return ways;
     }
 
     private static Map<String, String> without(
-            Map<String, String> all, java.util.function.Predicate<String> left) {
+            Map<String, String> all, Predicate<String> left) {
         Map<String, String> kept = new LinkedHashMap<>(all);
         kept.values().removeIf(left);
         return kept;
