@@ -9,8 +9,7 @@ module dev.merchantsdk.sandbox {
     requires mockwebserver3;
     requires okio;
     requires com.google.zxing;
-    // The sandbox creates images of QR codes with this module. Apache POI on the class path also needs this module
-    // (docs/decisions/005).
+    // The sandbox creates images of QR codes with this module.
     requires java.desktop;
     // Only users of the JUnit extension need JUnit. With "transitive", javac would require JUnit for every user of the
     // sandbox.

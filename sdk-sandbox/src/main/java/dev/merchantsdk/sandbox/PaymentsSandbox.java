@@ -193,8 +193,9 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Adds this number of generated records of past transactions, so that a test can read long lists. The sandbox
-     * computes these records when a request reads the records, and does not keep the records in memory.
+     * Adds this number of records of past debits, so that a test can read long lists. The sandbox makes a debit when a
+     * request reads it, and keeps none in memory. Most are payments by card; some are by SBP or recurring, and about 7
+     * of 100 failed.
      *
      * <p>The first generated record was last changed one second before the start of the sandbox. Each further record is
      * one second older. A second call adds records that are older than the records of the first call.

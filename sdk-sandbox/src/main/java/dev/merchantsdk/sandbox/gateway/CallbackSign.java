@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.gateway;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import okio.ByteString;
 
 /**
  * Computes the field {@code sign} of a callback. The computation follows the service's documentation outside the
@@ -30,6 +31,6 @@ public final class CallbackSign {
     public static String of(Map<String, String> fields, String secret) {
         StringBuilder signed = new StringBuilder();
         signed(fields).values().forEach(value -> signed.append(value).append('-'));
-        return TextDigest.hex(signed + secret);
+        return ByteString.encodeUtf8(signed + secret).sha256().hex();
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import okio.ByteString;
 
 /**
  * Checks the header {@code x-auth}, whose value is
@@ -82,7 +83,7 @@ public final class XAuthCheck {
     }
 
     private boolean isSigned(String requestId, String hash) {
-        String expected = TextDigest.hex(merchantId + "-" + requestId + "-" + secret);
+        String expected = ByteString.encodeUtf8(merchantId + "-" + requestId + "-" + secret).sha256().hex();
         // MessageDigest.isEqual compares in constant time, so that the response time does not reveal the expected hash.
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
     }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.http;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -11,22 +12,8 @@ import okio.BufferedSink;
 
 /** The format of a message to a shop, in UTF-8. */
 public enum CallbackFormat {
-    FORM("application/x-www-form-urlencoded") {
-        @Override
-        String text(Map<String, String> fields) {
-            StringJoiner form = new StringJoiner("&");
-            fields.forEach((name, value) -> form.add(encoded(name) + "=" + encoded(value)));
-            return form.toString();
-        }
-    },
-    JSON("application/json; charset=utf-8") {
-        @Override
-        String text(Map<String, String> fields) {
-            JsonValue.ObjectBuilder object = JsonValue.objectBuilder();
-            fields.forEach(object::put);
-            return object.build().toJson();
-        }
-    };
+    FORM("application/x-www-form-urlencoded"),
+    JSON("application/json; charset=utf-8");
 
     private final MediaType type;
 
@@ -34,7 +21,16 @@ public enum CallbackFormat {
         this.type = MediaType.get(type);
     }
 
-    abstract String text(Map<String, String> fields);
+    private String text(Map<String, String> fields) {
+        if (this == JSON) {
+            JsonValue.ObjectBuilder object = JsonValue.objectBuilder();
+            fields.forEach(object::put);
+            return object.build().toJson();
+        }
+        StringJoiner form = new StringJoiner("&");
+        fields.forEach((name, value) -> form.add(encoded(name) + "=" + encoded(value)));
+        return form.toString();
+    }
 
     /** Returns a body that OkHttp does not send a second time after a lost response. */
     RequestBody body(Map<String, String> fields) {
@@ -56,7 +52,7 @@ public enum CallbackFormat {
             }
 
             @Override
-            public void writeTo(BufferedSink sink) throws java.io.IOException {
+            public void writeTo(BufferedSink sink) throws IOException {
                 sink.write(bytes);
             }
         };

@@ -1,6 +1,5 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.records.SeededRecords;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.records.RecordForm;
 import dev.merchantsdk.sandbox.records.RecordList;
 import dev.merchantsdk.sandbox.records.Records;
-import dev.merchantsdk.sandbox.records.SeededRecords;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.time.Instant;
 import java.util.Optional;

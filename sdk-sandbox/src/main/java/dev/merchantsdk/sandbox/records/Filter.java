@@ -49,7 +49,7 @@ public final class Filter {
     }
 
     /** Returns the range of {@code updated} that the filter allows, in seconds since 1970. */
-    LongRange updated() {
+    public LongRange updated() {
         return criteria.stream()
                 .filter(criterion -> criterion.field().equals("updated"))
                 .flatMap(criterion -> Times.updated(criterion.operator(), criterion.value()).stream())
@@ -72,7 +72,7 @@ public final class Filter {
     }
 
     /** Returns whether all criteria have the field {@code updated}. */
-    boolean isOfTimeAlone() {
+    public boolean isOfTimeAlone() {
         return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
     }
 
@@ -80,7 +80,7 @@ public final class Filter {
      * Returns the value of the first criterion that begins with {@code id=} or {@code cs1=}; empty if the filter has no
      * such criterion.
      */
-    Optional<String> id() {
+    public Optional<String> id() {
         return criteria.stream()
                 .filter(criterion ->
                         criterion.field().equals("cs1") || criterion.field().equals("id"))

@@ -1,10 +1,8 @@
 package dev.merchantsdk.sandbox.register;
 
-import dev.merchantsdk.sandbox.xls.Column;
-import dev.merchantsdk.sandbox.xls.Column.ColumnType;
+import dev.merchantsdk.sandbox.xls.XlsFile;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The columns of a register. The contract does not show the columns. The sandbox uses the fields of the contract's
@@ -34,12 +32,7 @@ final class Columns {
 
     private Columns() {}
 
-    static List<Column> all() {
-        return Stream.of(FIELDS.split(" ", -1)).map(Columns::of).toList();
-    }
-
-    private static Column of(String field) {
-        return new Column(
-                field, List.of(field.split("\\.")), NUMBERS.contains(field) ? ColumnType.NUMBER : ColumnType.TEXT);
+    static XlsFile file() {
+        return new XlsFile(List.of(FIELDS.split(" ", -1)), NUMBERS);
     }
 }

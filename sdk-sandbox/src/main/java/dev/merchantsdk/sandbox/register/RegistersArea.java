@@ -42,7 +42,7 @@ public final class RegistersArea implements ContractArea {
      */
     private static final int MOST = 100_000;
 
-    private static final XlsFile FILE = new XlsFile(Columns.all());
+    private static final XlsFile FILE = Columns.file();
 
     private final Registers registers;
     private final PaymentsSimulator payments;

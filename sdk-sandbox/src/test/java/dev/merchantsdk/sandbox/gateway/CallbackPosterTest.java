@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import okio.ByteString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ final class CallbackPosterTest {
         Map<String, String> fields = queue.row(0).fields();
         String pair = CallbackSign.signed(fields).values().iterator().next();
         assertThat(pair).matches(GUID);
-        assertThat(fields).containsEntry("sign", TextDigest.hex(pair + "-1-123"));
+        assertThat(fields).containsEntry("sign", ByteString.encodeUtf8(pair + "-1-123").sha256().hex());
     }
 
     @Test

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import okhttp3.Request;
+import okio.ByteString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -50,7 +51,7 @@ final class XAuthCheckTest {
     void acceptsRequestIdWithDashes() throws IOException {
         String requestId = "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90";
 
-        assertThat(sent("1-" + TextDigest.hex("1-" + requestId + "-123") + "-" + requestId)
+        assertThat(sent("1-" + ByteString.encodeUtf8("1-" + requestId + "-123").sha256().hex() + "-" + requestId)
                         .status())
                 .isEqualTo(200);
     }
@@ -92,7 +93,7 @@ final class XAuthCheckTest {
     @Test
     void refusesAnotherMerchant() throws IOException {
         assertRefused(
-                sent("2-" + TextDigest.hex("2-abc-123") + "-abc"), "authentication failed: the merchant is not known");
+                sent("2-" + ByteString.encodeUtf8("2-abc-123").sha256().hex() + "-abc"), "authentication failed: the merchant is not known");
     }
 
     @Test
@@ -103,7 +104,7 @@ final class XAuthCheckTest {
                 "1-" + HASH.toUpperCase(Locale.ROOT) + "-abc",
                 "1-" + HASH.substring(1) + "-abc",
                 "1--abc",
-                "1-" + TextDigest.hex("1-abc-124") + "-abc")) {
+                "1-" + ByteString.encodeUtf8("1-abc-124").sha256().hex() + "-abc")) {
             assertRefused(sent(value), "authentication failed: the hash is wrong");
         }
     }
@@ -126,7 +127,7 @@ final class XAuthCheckTest {
     }
 
     private static String signed(String requestId) {
-        return "1-" + TextDigest.hex("1-" + requestId + "-123") + "-" + requestId;
+        return "1-" + ByteString.encodeUtf8("1-" + requestId + "-123").sha256().hex() + "-" + requestId;
     }
 
     @Test

@@ -26,9 +26,9 @@ final class CallbackClientTest {
                 Arguments.of(RawResponse.fin(), OptionalInt.empty(), NO_ANSWER),
                 Arguments.of(RawResponse.rst(), OptionalInt.empty(), NO_ANSWER),
                 Arguments.of(RawResponse.status(407), OptionalInt.of(407), ""),
-                Arguments.of(RawResponse.status(408), OptionalInt.of(408), "{}"),
-                Arguments.of(RawResponse.status(503, "Retry-After: 0"), OptionalInt.of(503), "{}"),
-                Arguments.of(RawResponse.status(307, "Location: /other"), OptionalInt.of(307), "{}"));
+                Arguments.of(RawResponse.status(408), OptionalInt.of(408), "{\"id\":\"7\"}"),
+                Arguments.of(RawResponse.status(503, "Retry-After: 0"), OptionalInt.of(503), "{\"id\":\"7\"}"),
+                Arguments.of(RawResponse.status(307, "Location: /other"), OptionalInt.of(307), "{\"id\":\"7\"}"));
     }
 
     @ParameterizedTest
