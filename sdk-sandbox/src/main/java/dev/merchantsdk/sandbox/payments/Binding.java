@@ -14,6 +14,7 @@ public final class Binding {
     private final Deque<Integer> answers = new ArrayDeque<>();
     private BindingPhase state = BindingPhase.PENDING;
     private Optional<TestCard> card = Optional.empty();
+    private Optional<TestCard> securedCard = Optional.empty();
     private OptionalInt preauthorization = OptionalInt.empty();
     private OptionalInt failure = OptionalInt.empty();
 
@@ -82,6 +83,15 @@ public final class Binding {
      */
     OptionalInt failure() {
         return failure;
+    }
+
+    /** Returns the entered card while the payer has not answered the card's bank. */
+    Optional<TestCard> securedCard() {
+        return securedCard;
+    }
+
+    void awaitSecure(TestCard entered) {
+        securedCard = Optional.of(entered);
     }
 
     void withCard(TestCard entered) {
