@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.identification.IdentificationArea;
 import dev.merchantsdk.sandbox.identification.MobilizationArea;
 import dev.merchantsdk.sandbox.identification.Mobilizations;
 import dev.merchantsdk.sandbox.identification.SessionStore;
+import dev.merchantsdk.sandbox.payer.PayerApi;
 import dev.merchantsdk.sandbox.receipts.Receipts;
 import dev.merchantsdk.sandbox.receipts.ReceiptsArea;
 import dev.merchantsdk.sandbox.register.Registers;
@@ -75,7 +76,8 @@ final class SandboxState implements AutoCloseable {
                 balances,
                 new ReceiptsArea(orders, bearer),
                 new IdentificationArea(sessions, clock, xAuth),
-                new MobilizationArea(requests, clock, xAuth));
+                new MobilizationArea(requests, clock, xAuth),
+                new PayerApi(changes, credit.simulator()::questionnaire, payments.simulator()::payerTask));
     }
 
     private SandboxContext context(long areaSeed) {

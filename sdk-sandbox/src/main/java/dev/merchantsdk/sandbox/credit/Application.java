@@ -2,8 +2,10 @@ package dev.merchantsdk.sandbox.credit;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A credit application and its statuses. Thread-safe. */
 public final class Application {
@@ -46,18 +48,34 @@ public final class Application {
     }
 
     /**
-     * Stores the decision if the application has no decision yet. Returns the stored decision, which can be an earlier
-     * one.
+     * Stores the decision if it is possible. Returns the stored decision, which can be an earlier one.
      */
     synchronized Decision decide(Decision requested, Instant now) {
         if (decision.isEmpty()) {
             decision = Optional.of(requested);
             switch (requested) {
                 case APPROVE -> timeline.approve(now);
-                case REFUSE -> timeline.refuse(now);
+                case REFUSE -> timeline.end(now, CreditStatus.CREDIT_REJECTED);
+                case CANCEL -> timeline.end(now, CreditStatus.CANCELLED_BEFORE_APPROVAL);
+                case FAIL_CALL -> timeline.end(now, CreditStatus.CUSTOMER_CALL_FAILED);
             }
+        } else if (requested == Decision.CANCEL && possible().contains(requested)) {
+            decision = Optional.of(requested);
+            timeline.end(now, CreditStatus.CANCELLED_AFTER_APPROVAL);
         }
         return decision.get();
+    }
+
+    /** Returns the decisions that can still be made. After an approval, the customer can give up until the shipment. */
+    synchronized Set<Decision> possible() {
+        if (decision.isEmpty()) {
+            return EnumSet.allOf(Decision.class);
+        }
+        return decision.get() == Decision.APPROVE && !shipped ? EnumSet.of(Decision.CANCEL) : Set.of();
+    }
+
+    synchronized Optional<Decision> decision() {
+        return decision;
     }
 
     /** Marks an approved application as shipped. Returns false if the application is not approved. */

@@ -9,6 +9,7 @@ import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.ValidationError;
@@ -22,7 +23,6 @@ import java.util.stream.Stream;
 /** The endpoints of the credit order API, at the main address and at the alternate address of the API. */
 final class CreditArea implements ContractArea {
     private final Applications applications;
-    private final Questionnaire questionnaire;
     private final Clock clock;
     private final String apiKey;
     private final Runnable changed;
@@ -30,7 +30,6 @@ final class CreditArea implements ContractArea {
 
     CreditArea(Applications applications, Clock clock, String apiKey, Runnable changed) {
         this.applications = applications;
-        this.questionnaire = new Questionnaire(applications, clock, changed);
         this.clock = clock;
         this.apiKey = apiKey;
         this.changed = changed;
@@ -50,16 +49,17 @@ final class CreditArea implements ContractArea {
                         Route.of(ContractEndpoint.CREDIT_CREATE_ORDER, Handler.json(this::createOrder)),
                         Route.of(ContractEndpoint.CREDIT_REPORT_SHIPMENT, Handler.json(this::reportShipment)),
                         Route.of(ContractEndpoint.CREDIT_APPLICATION_STATUS, Handler.json(this::applicationStatus)),
-                        Route.of(ContractEndpoint.CREDIT_QUESTIONNAIRE, questionnaire::show)
-                                .asPage(),
-                        Route.of(
-                                        Address.CREDIT,
-                                        "POST",
-                                        ContractEndpoint.CREDIT_QUESTIONNAIRE.path(),
-                                        questionnaire::decide)
+                        Route.of(ContractEndpoint.CREDIT_QUESTIONNAIRE, this::questionnaire)
                                 .asPage())
                 .flatMap(route -> Stream.of(route, route.withAddress(Address.LEGACY_CREDIT)))
                 .toList();
+    }
+
+    private HttpResponse questionnaire(HttpRequest request) {
+        boolean known = request.queryParameter("applicationId")
+                .flatMap(applications::find)
+                .isPresent();
+        return PageFiles.page(request, known ? 200 : 404, PageFiles.PAYER, PageFiles.NO_FRAME);
     }
 
     private HttpResponse createOrder(HttpRequest request) {

@@ -5,9 +5,11 @@ import dev.merchantsdk.sandbox.http.CallbackKind;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.payer.PayerTask;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
@@ -87,6 +90,15 @@ public final class CreditSimulator implements ContractArea {
         if (decided != requested) {
             throw new IllegalStateException("the application already has another decision: " + decided);
         }
+    }
+
+    /** Applies a function to the questionnaire of the application with this id, if there is one. */
+    public Optional<HttpResponse> questionnaire(String id, Function<PayerTask, HttpResponse> use) {
+        return applications
+                .find(id)
+                .map(application -> new ApplicationTask(
+                        application, clock, decision -> decide(application.id(), decision)))
+                .map(use);
     }
 
     /** Sets whether {@code Result} is a JSON boolean instead of a string in responses to orders and shipments. */

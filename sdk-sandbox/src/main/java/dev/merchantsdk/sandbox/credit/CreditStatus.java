@@ -11,6 +11,9 @@ public enum CreditStatus {
     WAIT_ACCEPT("WaitAccept", "Ожидает решения"),
     CREDIT_APPROVED("CreditApproved", "Кредит одобрен"),
     CREDIT_REJECTED("CreditRejectedByFinOrgs", "Отказ банка"),
+    CUSTOMER_CALL_FAILED("CustomerCallFailed", "Клиент не ответил на звонок"),
+    CANCELLED_BEFORE_APPROVAL("CustCancelBeforeAppr", "Клиент отказался до решения"),
+    CANCELLED_AFTER_APPROVAL("CustCancelAfterAppr", "Клиент отказался после одобрения"),
     LOAN_OPENED("LoanOpened", "Кредит открыт"),
     DELIVERY_DATE_RECEIVED("DeliveryDateReceived", "Товар отгружен"),
     FUNDS_PAID("FundsPaidToMerchant", "Деньги перечислены магазину");

@@ -1,7 +1,23 @@
 package dev.merchantsdk.sandbox.credit;
 
-/** The decision that ends a questionnaire. */
+/** An outcome of an application. */
 public enum Decision {
-    APPROVE,
-    REFUSE
+    APPROVE("approve"),
+    /** The financial organizations refuse. */
+    REFUSE("refuse"),
+    /** The customer gives up, before the decision or after an approval. */
+    CANCEL("cancel"),
+    /** The call centre does not reach the customer. */
+    FAIL_CALL("failCall");
+
+    private final String word;
+
+    Decision(String word) {
+        this.word = word;
+    }
+
+    /** Returns the value of {@code outcome} in the JSON of the questionnaire. */
+    String word() {
+        return word;
+    }
 }

@@ -32,8 +32,9 @@ final class Timeline {
         withoutFuture(now).add(now, CreditStatus.CREDIT_APPROVED).add(now.plus(LOAN_OPENED), CreditStatus.LOAN_OPENED);
     }
 
-    void refuse(Instant now) {
-        withoutFuture(now).add(now, CreditStatus.CREDIT_REJECTED);
+    /** Ends the application with a status that no other status follows. */
+    void end(Instant now, CreditStatus last) {
+        withoutFuture(now).add(now, last);
     }
 
     void ship(Instant now) {

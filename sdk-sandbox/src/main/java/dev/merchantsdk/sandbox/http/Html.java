@@ -24,7 +24,6 @@ public final class Html {
             td, th { padding: .5em .75em; text-align: left; border-bottom: 1px solid var(--line); }
             td.sum { text-align: right; white-space: nowrap; }
             caption { text-align: left; font-size: .9em; }
-            .amount { font-size: 2em; font-weight: 700; margin: .25em 0; }
             .bad { color: var(--bad); font-weight: 600; } .good { color: var(--good); }
             form p { margin: .5em 0; }
             label { font-weight: 600; }
@@ -32,10 +31,6 @@ public final class Html {
               background: var(--card); color: var(--text); font: inherit; }
             button { font-weight: 600; cursor: pointer; } button.main { background: var(--main); color: #fff; }
             :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
-            .qr { display: block; margin: 1em auto; width: 12em; height: 12em; image-rendering: pixelated; }
-            .cards form { display: flex; gap: 1em; align-items: center; } .cards p { flex: none; } .cards span { overflow-wrap: normal; }
-            .cards button { white-space: nowrap; } label + span, label + button, .bad + button { margin-top: .5em; }
-            .cards span { flex: 1; }
             .wide { max-width: 70em; margin: 0 auto; padding: 0 1em; }
             .wide td, .wide th { white-space: nowrap; } .wide td button, .clock button { width: auto; padding: .25em .75em; }
             .clock { display: flex; gap: .5em; flex-wrap: wrap; align-items: center; justify-content: center; }
@@ -54,72 +49,25 @@ public final class Html {
               .rows .total { display: flex; justify-content: space-between; } .rows .total th { text-align: left; }
             }
             .hidden { position: absolute; clip-path: inset(50%); }
-            .payer section > :first-child { margin-top: 0; } .payer section > :last-child { margin-bottom: 0; }
-            .payer form:first-child p:first-child { margin-top: 0; }
-            .payer form:last-child p:last-child { margin-bottom: 0; }
-            .payer h2 { margin-bottom: .5em; } .payer table + table { margin-top: 1em; }
-            .payer .payer-of { font-size: .9em; opacity: .8; }
-            .payer code { display: inline-block; font-size: .85em; max-width: 100%; }
-            .payer label { display: block; } .payer input { margin-top: .25em; font-weight: 400; }
-            .payer input[aria-invalid] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
-            .payer .cards form { gap: .75em; padding: .5em 0; border-bottom: 1px solid var(--line); }
-            .payer .cards form:last-child { padding-bottom: 0; border: 0; } .payer .cards p { margin: 0; }
-            .payer .cards button { padding: .5em .6em; font: .875em monospace; }
-            .payer .cards span { font-size: .875em; font-weight: 400; line-height: 1.35; }
-            .payer .outcome { border: 2px solid; } .payer .outcome.open { border-color: var(--line); }
-            .payer .outcome > * { color: var(--text); font-weight: 400; }
-            .payer .outcome h2 { font-weight: 600; display: flex; gap: .5em; align-items: center; }
-            .payer .good h2 { color: var(--good); } .payer .bad h2 { color: var(--bad); }
-            .payer .icon { flex: none; width: 1.75em; height: 1.75em; border: 2px solid; border-radius: 50%;
-              text-align: center; line-height: 1.55; }
-            .payer .button { display: block; padding: .75em; border: 1px solid var(--line); border-radius: .5em;
-              text-align: center; text-decoration: none; font-weight: 600; color: var(--text); }
-            .payer:has(.rows) { max-width: 56em; } .payer .rows td.sum { white-space: nowrap; }
-            .payer .rows thead th + th { text-align: right; }
-            .payer .details { table-layout: fixed; } .payer .details th { width: 40%; vertical-align: top; }
             """;
-
-    private static final String MAIN = " class=\"main\"";
 
     private Html() {}
 
     /**
-     * Returns a page for a payer or customer.
-     *
-     * @param title the title as plain text
-     * @param content the HTML below the title
-     */
-    public static String page(Language language, String title, String content) {
-        return document(language, title, """
-                <header class="note">%s <a href="/">%s</a></header>
-                <main class="payer">
-                <h1>%s</h1>
-                %s
-                </main>
-                """.formatted(
-                        language.text(
-                                "Sandbox: this page simulates the service. No money moves.",
-                                "Песочница: эта страница имитирует сервис. Деньги не списываются."),
-                        language.text("Dashboard", "Панель"),
-                        escaped(title),
-                        content));
-    }
-
-    /**
-     * Returns a page in English without the header of {@link #page}.
+     * Returns a page in English.
      *
      * @param title the title of the browser window as plain text
      * @param style a style sheet in addition to the style sheet of all pages
      * @param content the HTML of the whole body
      */
     public static String wide(String title, String style, String content) {
-        return document(Language.ENGLISH, title, content).replace("</style>", style + "</style>");
+        return document(title, content).replace("</style>", style + "</style>");
     }
 
-    private static String document(Language language, String title, String body) {
+    private static String document(String title, String body) {
         return """
                 <!DOCTYPE html>
-                <html lang="%s">
+                <html lang="en">
                 <head>
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -130,11 +78,7 @@ public final class Html {
                 <body>
                 %s</body>
                 </html>
-                """.formatted(language.tag(), escaped(title), STYLE, body);
-    }
-
-    public static String message(Language language, String title, String text) {
-        return page(language, title, paragraph(text));
+                """.formatted(escaped(title), STYLE, body);
     }
 
     public static String section(String content) {
@@ -145,75 +89,9 @@ public final class Html {
         return "<p>" + escaped(text) + "</p>\n";
     }
 
-    /** Returns a form with one button. The button posts the field {@code decision} to the address of the page. */
-    public static String button(String decision, String label) {
-        return form("", "", decision, label);
-    }
-
-    /** Returns a form like {@link #button} in which the button has the style of a main button. */
-    public static String mainButton(String decision, String label) {
-        return form("", MAIN, decision, label);
-    }
-
-    /**
-     * Returns a form with one main button and one required field. If the value of the field was rejected, the field has
-     * the focus.
-     *
-     * @param input the rejected value of the field and the reason for the rejection, or {@link RejectedInput#NONE}
-     */
-    public static String buttonWithField(
-            String field, String fieldLabel, String decision, String label, RejectedInput input) {
-        String error = input.reason().isEmpty()
-                ? ""
-                : "<p class=\"bad\" id=\"error\" role=\"alert\">" + escaped(input.reason()) + "</p>\n";
-        return form(
-                """
-                <label>%s <input name="%s" value="%s" autocomplete="off" inputmode="numeric"%s required></label>
-                %s""".formatted(
-                                escaped(fieldLabel),
-                                escaped(field),
-                                escaped(input.value()),
-                                error.isEmpty() ? "" : " aria-invalid=\"true\" aria-describedby=\"error\" autofocus",
-                                error),
-                MAIN,
-                decision,
-                label);
-    }
-
-    /**
-     * Returns a form with one button. The button posts the field {@code decision} and the field {@code field}.
-     *
-     * @param description the HTML next to the button
-     */
-    public static String buttonWithValue(String field, String value, String text, String decision, String description) {
-        return """
-                <form method="post">
-                <input type="hidden" name="decision" value="%s">
-                <p><button name="%s" value="%s">%s</button></p>
-                %s
-                </form>
-                """.formatted(escaped(decision), escaped(field), escaped(value), escaped(text), description);
-    }
-
-    /**
-     * A rejected value of a form field, which the page shows again.
-     *
-     * @param value the value, as the user typed it
-     * @param reason the reason for the rejection; an empty text if no value was rejected
-     */
-    public record RejectedInput(String value, String reason) {
-        public static final RejectedInput NONE = new RejectedInput("", "");
-    }
-
     /** Returns an amount in roubles for display, such as {@code 1 290.50}. */
     public static String roubles(long kopecks) {
         return grouped(BigDecimal.valueOf(kopecks, 2).toPlainString());
-    }
-
-    /** Returns an amount in roubles in the format of a language, such as {@code 1 290,50} in Russian. */
-    public static String roubles(Language language, long kopecks) {
-        String amount = roubles(kopecks);
-        return language == Language.RUSSIAN ? amount.replace('.', ',') : amount;
     }
 
     public static String grouped(String amount) {
@@ -227,13 +105,5 @@ public final class Html {
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;")
                 .replace("'", "&#39;");
-    }
-
-    private static String form(String input, String kind, String decision, String label) {
-        return """
-                <form method="post">
-                %s<p><button%s name="decision" value="%s">%s</button></p>
-                </form>
-                """.formatted(input, kind, escaped(decision), escaped(label));
     }
 }

@@ -14,6 +14,14 @@ import okio.ByteString;
  * that opens no page needs none of them. A file is named by its folder and its name, such as {@code payer/payer.css}.
  */
 public final class PageFiles {
+    /** The value of {@code frame-ancestors} for pages that no other page may embed. */
+    public static final String NO_FRAME = "'none'";
+    /** The value of {@code frame-ancestors} for a page that shops on this machine may embed. */
+    public static final String LOCAL_FRAME = "http://127.0.0.1:* http://localhost:* http://[::1]:*";
+
+    /** The page of all payers and customers. */
+    public static final String PAYER = "payer/payer.html";
+
     /** The folder of the files. Its name is no package, so that resources of any module are found in it. */
     private static final String ROOT = "META-INF/sandbox-pages/";
 
@@ -33,9 +41,6 @@ public final class PageFiles {
             "This page of the sandbox is in the module sdk-sandbox-pages, which is not on the class path."
                     + " Add the dependency dev.merchantsdk:sdk-sandbox-pages."
                     + " The methods of Sandbox, such as sandbox.payments().payByCard(…), need no page.";
-
-    /** The value of {@code frame-ancestors} for pages that no other page may embed. */
-    public static final String NO_FRAME = "'none'";
 
     private PageFiles() {}
 

@@ -4,9 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import okhttp3.Headers;
 import okhttp3.HttpUrl;
-import okio.ByteString;
 
 /**
  * The shop's address to which a sandbox page sends the browser after the decision of the payer or the applicant.
@@ -41,22 +39,9 @@ public record ReturnAddress(String uri, boolean opensApp) {
     }
 
     /**
-     * Percent-encodes the characters that are not ASCII, because a header cannot contain them (RFC 3987, section 3.1).
+     * Percent-encodes the characters that are not ASCII, as a browser would (RFC 3987, section 3.1).
      */
     private static String percentEncoded(String uri) {
         return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
-    }
-
-    /**
-     * Returns the response to a submitted form. If this is the address of a web page, the response redirects the
-     * browser to that page (303). If this address opens an app, the response contains the given page and a header that
-     * opens the app. A redirect would open the app too, but the browser would still show the submitted form.
-     *
-     * @param page the page with the outcome and a link to this address
-     */
-    public HttpResponse response(String page) {
-        return opensApp
-                ? HttpResponse.html(200, page).with("Refresh", "0; url=" + uri)
-                : new HttpResponse(303, Headers.of("Location", uri), ByteString.EMPTY);
     }
 }

@@ -17,6 +17,7 @@ public final class Binding {
     private Optional<Instant> completedAt = Optional.empty();
     private BindingPhase state = BindingPhase.PENDING;
     private Optional<TestCard> card = Optional.empty();
+    private Optional<TestCard> securedCard = Optional.empty();
     private OptionalInt preauthorization = OptionalInt.empty();
     private OptionalInt failure = OptionalInt.empty();
 
@@ -99,6 +100,15 @@ public final class Binding {
      */
     public OptionalInt failure() {
         return failure;
+    }
+
+    /** Returns the entered card while the payer has not answered the card's bank. */
+    Optional<TestCard> securedCard() {
+        return securedCard;
+    }
+
+    void awaitSecure(TestCard entered) {
+        securedCard = Optional.of(entered);
     }
 
     void withCard(TestCard entered) {

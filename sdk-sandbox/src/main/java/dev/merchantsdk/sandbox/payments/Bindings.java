@@ -43,13 +43,36 @@ final class Bindings {
 
     /** Simulates a payer who enters a card. */
     void enter(Binding binding, TestCard card) {
-        if (binding.isSbp()) {
-            throw new IllegalStateException("a binding in the fast payment system accepts no card");
-        }
-        requirePending(binding);
+        requireCard(binding);
+        binding.complete(events.now());
         binding.withCard(card);
         decide(binding, card);
         callbacks.post(binding, Optional.empty());
+    }
+
+    /** Enters a card on the page. A card with 3-D Secure makes the binding wait for the payer's answer. */
+    void enterOnPage(Binding binding, TestCard card) {
+        requireCard(binding);
+        if (card.requiresSecure() && !skipsSecure(binding)) {
+            binding.awaitSecure(card);
+        } else {
+            enter(binding, card);
+        }
+    }
+
+    /** Answers the bank of the entered card. */
+    void answerSecure(Binding binding, boolean approved) {
+        requirePending(binding);
+        TestCard card = binding.securedCard()
+                .orElseThrow(() -> new IllegalStateException("the binding does not wait for 3-D Secure"));
+        if (approved) {
+            enter(binding, card);
+        } else {
+            binding.complete(events.now());
+            binding.withCard(card);
+            binding.fail(ResponseCodes.AUTHENTICATION_FAILED);
+            callbacks.post(binding, Optional.empty());
+        }
     }
 
     /** Simulates a payer who opens the link of a binding for the fast payment system. */
@@ -58,12 +81,14 @@ final class Bindings {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
         }
         requirePending(binding);
+        binding.complete(events.now());
         changePhase(binding, BindingPhase.ACTIVE);
     }
 
     /** Simulates a payer who refuses the binding. */
     void refuse(Binding binding) {
         requirePending(binding);
+        binding.complete(events.now());
         changePhase(binding, BindingPhase.FAILED);
     }
 
@@ -77,7 +102,7 @@ final class Bindings {
 
     private static void decide(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingKind.ZERO_BALANCE;
-        int code = zeroBalance && binding.order().checkCard()
+        int code = skipsSecure(binding)
                 ? card.responseCode() // no 3-D Secure and no preauthorization
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
@@ -89,15 +114,25 @@ final class Bindings {
         }
     }
 
+    private static boolean skipsSecure(Binding binding) {
+        return binding.order().kind() == BindingKind.ZERO_BALANCE && binding.order().checkCard();
+    }
+
     private void changePhase(Binding binding, BindingPhase state) {
         binding.changePhase(state);
         callbacks.post(binding, Optional.empty());
     }
 
-    private void requirePending(Binding binding) {
+    private static void requireCard(Binding binding) {
+        if (binding.isSbp()) {
+            throw new IllegalStateException("a binding in the fast payment system accepts no card");
+        }
+        requirePending(binding);
+    }
+
+    private static void requirePending(Binding binding) {
         if (binding.state() != BindingPhase.PENDING) {
             throw new IllegalStateException("the binding is already completed: " + binding.state());
         }
-        binding.complete(events.now());
     }
 }

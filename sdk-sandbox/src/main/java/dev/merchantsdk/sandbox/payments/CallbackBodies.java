@@ -175,8 +175,9 @@ final class CallbackBodies {
         binding.card().ifPresent(card -> {
             fields.put("card_holder", CardDetails.HOLDER);
             fields.put("card_number", card.masked());
-            fields.put("card_expiration_year", CardDetails.EXPIRY_YEAR);
-            fields.put("card_expiration_month", CardDetails.EXPIRY_MONTH);
+            // The month has no leading zero.
+            fields.put("card_expiration_year", Integer.toString(card.expiry().getYear() % 100));
+            fields.put("card_expiration_month", Integer.toString(card.expiry().getMonthValue()));
         });
         binding.order().metadata().ifPresent(metadata -> fields.put("metadata", metadata));
         return fields;

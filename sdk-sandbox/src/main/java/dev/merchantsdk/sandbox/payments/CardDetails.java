@@ -2,13 +2,12 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.records.RecordedCard;
+import java.time.format.DateTimeFormatter;
 
-/** The invented details of cards. In the sandbox, a payer enters only the card number. */
+/** The details of cards. All but the month of expiry are invented. */
 final class CardDetails {
     static final String HOLDER = "CARD HOLDER";
-    static final String EXPIRY_YEAR = "30";
-    /** The month of expiry, without a leading zero. */
-    static final String EXPIRY_MONTH = "9";
+    private static final DateTimeFormatter EXPIRES = DateTimeFormatter.ofPattern("yy/MM");
 
     private CardDetails() {}
 
@@ -17,7 +16,7 @@ final class CardDetails {
         return JsonValue.objectBuilder()
                 .put("cardNumber", card.masked())
                 .put("cardHolder", HOLDER)
-                .put("expireDate", EXPIRY_YEAR + "/0" + EXPIRY_MONTH)
+                .put("expireDate", EXPIRES.format(card.expiry()))
                 .put("cardId", id(card))
                 .put("country", "RU")
                 .put("productName", "Classic")
@@ -34,8 +33,8 @@ final class CardDetails {
                 card.masked(),
                 id(card),
                 HOLDER,
-                Integer.parseInt(EXPIRY_YEAR),
-                Integer.parseInt(EXPIRY_MONTH),
+                card.expiry().getYear() % 100,
+                card.expiry().getMonthValue(),
                 brand(card),
                 secured,
                 saved);

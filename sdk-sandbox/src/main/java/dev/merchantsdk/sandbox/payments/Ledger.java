@@ -49,6 +49,24 @@ final class Ledger {
         return Optional.ofNullable(byId.get(id));
     }
 
+    /** Returns the payment that a payer finishes or has finished, by its id or its {@code jsOperationId}. */
+    Optional<TransactionLife> attended(String key) {
+        return transaction(key)
+                .or(() -> transactions.stream()
+                        .filter(payment -> payment.jsOperationId().equals(Optional.of(key)))
+                        .findFirst())
+                .filter(payment -> payment.jsOperationId().isPresent());
+    }
+
+    /** Returns the binding that a payer finishes or has finished, by its id or its {@code jsOperationId}. */
+    Optional<Binding> attendedBinding(String key) {
+        return binding(key)
+                .or(() -> bindings.stream()
+                        .filter(binding -> binding.jsOperationId().equals(Optional.of(key)))
+                        .findFirst())
+                .filter(binding -> binding.jsOperationId().isPresent());
+    }
+
     Optional<TransactionLife> transaction(int number) {
         return Optional.ofNullable(byNumber.get(number));
     }

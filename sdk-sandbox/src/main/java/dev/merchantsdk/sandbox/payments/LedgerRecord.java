@@ -119,7 +119,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction
                 .card()
                 .map(card ->
-                        CardDetails.recorded(card, transaction.hasPage() && card.requiresSecure(), token.isPresent()));
+                        CardDetails.recorded(card, attended() && card.requiresSecure(), token.isPresent()));
     }
 
     @Override

@@ -8,6 +8,8 @@ import java.util.function.Function;
 final class PageAddresses {
     static final String PAYMENT = "payer/{id}";
     static final String BINDING = "bind/{id}";
+    /** The stand-in for the form that the service hosts for a {@code jsOperationId}. */
+    static final String FORM = "form/{id}";
 
     private final Function<Address, URI> urls;
 

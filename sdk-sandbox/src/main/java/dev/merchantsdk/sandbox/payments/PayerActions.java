@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.payments.TestBanks.TestBank;
 import java.util.Optional;
 
 /** Simulates the actions of a payer in a payment. */
@@ -12,16 +13,58 @@ final class PayerActions {
         this.execution = execution;
     }
 
+    /** Pays by card, from the first step to the last. */
     void payByCard(TransactionLife payment, TestCard card) {
-        if (step(payment) == PayerStep.CVV) {
-            if (!payment.card().equals(Optional.of(card))) {
-                throw new IllegalArgumentException("an interactive payment uses the saved card");
-            }
+        if (step(payment) == PayerStep.CARD) {
+            enterCard(payment, card);
+        } else if (payment.card().filter(card::hasSameNumber).isEmpty()) {
+            throw new IllegalArgumentException("the payer has already chosen another card");
+        } else if (step(payment) == PayerStep.CVV) {
             enterCvv(payment);
-            return;
         }
+        passSecure(payment);
+    }
+
+    /** Pays with the CVV of the saved card, from the first step to the last. */
+    void payByCvv(TransactionLife payment) {
+        enterCvv(payment);
+        passSecure(payment);
+    }
+
+    private void passSecure(TransactionLife payment) {
+        if (payment.payerStep().equals(Optional.of(PayerStep.SECURE))) {
+            answerSecure(payment, true);
+        }
+    }
+
+    /** Enters a card on the page. A card with 3-D Secure makes the payment wait for the payer's answer. */
+    void enterCard(TransactionLife payment, TestCard card) {
+        require(payment, PayerStep.CARD);
         payment.with(card);
-        execution.applyFundsNow(payment, card.answerToPayer());
+        askSecureOrFinish(payment);
+    }
+
+    void enterCvv(TransactionLife payment) {
+        require(payment, PayerStep.CVV);
+        askSecureOrFinish(payment);
+    }
+
+    private void askSecureOrFinish(TransactionLife payment) {
+        if (payment.card().filter(TestCard::requiresSecure).isPresent()) {
+            payment.awaitSecure();
+        } else {
+            finish(payment);
+        }
+    }
+
+    /** Answers the bank of the card. The bank of some test cards refuses a payer who approves. */
+    void answerSecure(TransactionLife payment, boolean approved) {
+        require(payment, PayerStep.SECURE);
+        if (approved) {
+            finish(payment);
+        } else {
+            execution.endNow(payment, ResponseCodes.AUTHENTICATION_FAILED);
+        }
     }
 
     /** Returns whether the payer can pay through the fast payment system. This system does not support holds. */
@@ -29,19 +72,21 @@ final class PayerActions {
         return payment.order().action().equals("pay");
     }
 
-    void payBySbp(TransactionLife payment) {
-        if (step(payment) != PayerStep.PAGE || !acceptsSbp(payment)) {
+    void payBySbp(TransactionLife payment, TestBank bank) {
+        if (step(payment) != PayerStep.CARD || !acceptsSbp(payment)) {
             throw new IllegalStateException("the fast payment system accepts only one-step payments at a page, not "
                     + payment.order().endpoint());
         }
-        payment.withSbp();
+        payment.withSbp(bank);
         execution.applyFundsNow(payment, ResponseCodes.APPROVED);
     }
 
-    void enterCvv(TransactionLife payment) {
-        if (step(payment) != PayerStep.CVV) {
-            throw new IllegalStateException("the payment waits for a card, not for the CVV of a saved one");
-        }
+    void refuse(TransactionLife payment) {
+        step(payment);
+        execution.endNow(payment, ResponseCodes.CUSTOMER_CANCELLATION);
+    }
+
+    private void finish(TransactionLife payment) {
         int code = payment.card().map(TestCard::answerToPayer).orElse(ResponseCodes.APPROVED);
         int finalCode = ledger.binding(payment.order().target().card())
                 .map(token -> token.responseCode(code))
@@ -49,9 +94,11 @@ final class PayerActions {
         execution.applyFundsNow(payment, finalCode);
     }
 
-    void refuse(TransactionLife payment) {
-        step(payment);
-        execution.endNow(payment, ResponseCodes.CUSTOMER_CANCELLATION);
+    private static void require(TransactionLife payment, PayerStep wanted) {
+        if (step(payment) != wanted) {
+            throw new IllegalStateException(
+                    "the payment waits for the payer's step " + step(payment) + ", not for " + wanted);
+        }
     }
 
     private static PayerStep step(TransactionLife payment) {

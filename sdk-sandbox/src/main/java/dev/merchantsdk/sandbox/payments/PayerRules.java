@@ -17,7 +17,7 @@ final class PayerRules {
     /** Processes a payment, an authorization or a preauthorization on a payment page. */
     HttpResponse openPage(Order order) {
         TransactionLife payment = execution.create(order);
-        String operationId = awaitPayer(payment, PayerStep.PAGE);
+        String operationId = awaitPayer(payment, PayerStep.CARD);
         return PaymentResponses.page(payment.id(), pages.ofPayment(payment.id()), operationId);
     }
 

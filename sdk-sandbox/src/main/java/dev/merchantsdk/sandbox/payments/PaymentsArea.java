@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payments.BindingVariants.BindingVariant;
@@ -76,16 +77,19 @@ final class PaymentsArea implements ContractArea {
     }
 
     private List<Route> pages() {
-        PayerPages pages = state.payerPages();
         return List.of(
-                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.locked(pages::showPayment))
-                        .asPage(),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.locked(pages::decidePayment))
-                        .asPage(),
-                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.locked(pages::showBinding))
-                        .asPage(),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.locked(pages::decideBinding))
-                        .asPage());
+                page(PageAddresses.PAYMENT, PageFiles.NO_FRAME),
+                page(PageAddresses.BINDING, PageFiles.NO_FRAME),
+                page(PageAddresses.FORM, PageFiles.LOCAL_FRAME));
+    }
+
+    private Route page(String path, String frames) {
+        Handler page = request -> {
+            String key = request.variables().getOrDefault("id", "");
+            int status = state.payerTasks().find(key).isPresent() ? 200 : 404;
+            return PageFiles.page(request, status, PageFiles.PAYER, frames);
+        };
+        return Route.of(Address.GATEWAY, "GET", path, state.locked(page)).asPage();
     }
 
     private static HttpResponse payment(RequestVariant variant, HttpRequest request) {

@@ -6,9 +6,11 @@ import dev.merchantsdk.sandbox.http.CallbackFormat;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.payer.PayerTask;
 import dev.merchantsdk.sandbox.records.Records;
 import java.time.Duration;
 import java.util.List;
@@ -56,11 +58,11 @@ public final class PaymentsSimulator implements ContractArea {
     }
 
     public void payBySbp(String transactionId) {
-        onPayment(transactionId, state.payer()::payBySbp);
+        onPayment(transactionId, payment -> state.payer().payBySbp(payment, TestBanks.ANY));
     }
 
     public void enterCvv(String transactionId) {
-        onPayment(transactionId, state.payer()::enterCvv);
+        onPayment(transactionId, state.payer()::payByCvv);
     }
 
     public void refuse(String transactionId) {
@@ -153,6 +155,11 @@ public final class PaymentsSimulator implements ContractArea {
      */
     public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
         return state.locked(() -> Latest.of(state.ledger().transactions(), most).map(mapping));
+    }
+
+    /** Applies a function to the payment or binding with this key, if a payer finishes or has finished it on a page. */
+    public Optional<HttpResponse> payerTask(String key, Function<PayerTask, HttpResponse> use) {
+        return state.locked(() -> state.payerTasks().find(key).map(use));
     }
 
     /** Applies a function to the binding with this id, which must exist. */

@@ -24,6 +24,7 @@ final class PaymentsState {
     private final PayerActions payer;
     private final PageAddresses pages;
     private final PayerReturn payerReturn = new PayerReturn();
+    private final PayerTasks payerTasks;
     private final RecordBook recordBook;
     private final Queries queries;
     private final List<RequestVariant> variants;
@@ -37,6 +38,7 @@ final class PaymentsState {
         this.execution = new Execution(ledger, events, callbacks);
         this.bindings = new Bindings(ledger, events, callbacks, pages);
         this.payer = new PayerActions(ledger, execution);
+        this.payerTasks = new PayerTasks(ledger, events, payer, bindings, pages, payerReturn);
         this.recordBook =
                 new RecordBook(ledger, recordSeed, context.clock().instant(), Long.parseLong(gateway.merchantId()));
         this.queries = new Queries(ledger, recordBook);
@@ -79,8 +81,8 @@ final class PaymentsState {
         return payerReturn;
     }
 
-    PayerPages payerPages() {
-        return new PayerPages(ledger, payer, bindings, pages, payerReturn);
+    PayerTasks payerTasks() {
+        return payerTasks;
     }
 
     List<RequestVariant> variants() {

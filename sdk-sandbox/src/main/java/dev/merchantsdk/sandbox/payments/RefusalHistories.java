@@ -8,7 +8,7 @@ import java.util.Optional;
  * The refusal counters of the cards (contract, "Recurring refusal counters"). All tokens of a card share one counter.
  */
 final class RefusalHistories {
-    private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
+    private final Map<String, RefusalHistory> counters = new HashMap<>();
 
     /**
      * Returns an issuer that responds according to the {@link RefusalHistory} of the card. Returns {@code issuer}
@@ -21,6 +21,6 @@ final class RefusalHistories {
     }
 
     private Optional<RefusalHistory> counter(TestCard card) {
-        return RefusalLimit.of(card).map(limit -> counters.computeIfAbsent(card, first -> new RefusalHistory(limit)));
+        return RefusalLimit.of(card).map(limit -> counters.computeIfAbsent(card.number(), number -> new RefusalHistory(limit)));
     }
 }

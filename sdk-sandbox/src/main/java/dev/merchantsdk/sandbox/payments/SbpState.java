@@ -3,8 +3,6 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -26,16 +24,9 @@ final class SbpState {
     }
 
     HttpResponse banks(HttpRequest request) {
-        List<JsonValue> banks = new ArrayList<>();
-        TestBanks.named(request.queryParameter("bankName").orElse(""))
-                .forEach(bank -> banks.add(JsonValue.objectBuilder()
-                        .put("bankId", bank.id())
-                        .put("bankName", bank.name())
-                        .put("bankBic", bank.bic())
-                        .build()));
+        JsonValue banks = TestBanks.json(request.queryParameter("bankName").orElse(""));
         return HttpResponse.json(
-                200,
-                JsonValue.objectBuilder().put("banks", JsonValue.array(banks)).build());
+                200, JsonValue.objectBuilder().put("banks", banks).build());
     }
 
     /**

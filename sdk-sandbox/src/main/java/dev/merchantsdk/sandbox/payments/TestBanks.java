@@ -1,7 +1,12 @@
 package dev.merchantsdk.sandbox.payments;
 
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The banks in the test mode of the fast payment system. The ids and BICs are from the service, and the names are
@@ -17,6 +22,9 @@ final class TestBanks {
             new TestBank("100000000007", "Тестовый банк четыре", "044525700"),
             new TestBank("100000000111", "Тестовый банк пять", "044525225"));
 
+    /** The bank of a payer who doesn't choose one. */
+    static final TestBank ANY = ALL.get(0);
+
     private TestBanks() {}
 
     /** Returns the banks whose name contains this text in any letter case. */
@@ -25,6 +33,27 @@ final class TestBanks {
         return ALL.stream()
                 .filter(bank -> bank.name().toLowerCase(Locale.ROOT).contains(wanted))
                 .toList();
+    }
+
+    static JsonValue json(String part) {
+        return JsonValue.array(named(part).stream()
+                .map(bank -> JsonValue.objectBuilder()
+                        .put("bankId", bank.id())
+                        .put("bankName", bank.name())
+                        .put("bankBic", bank.bic())
+                        .build())
+                .toList());
+    }
+
+    /** Reads the bank that a payer chooses. */
+    static Optional<TestBank> read(JsonObjectParser body) {
+        String id = body.text("bankId", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
+        Optional<TestBank> found =
+                ALL.stream().filter(bank -> bank.id().equals(id)).findFirst();
+        if (found.isEmpty()) {
+            body.addError("bankId", "must be the id of a test bank");
+        }
+        return found;
     }
 
     static boolean has(String id, String bic) {

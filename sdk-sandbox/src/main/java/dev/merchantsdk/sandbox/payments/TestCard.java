@@ -1,13 +1,17 @@
 package dev.merchantsdk.sandbox.payments;
 
+import java.time.YearMonth;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A card number, which determines the response codes of the issuer. The issuer approves all debits of cards that are
- * not test cards of the service.
+ * A card, whose number determines the response codes of the issuer. The issuer approves all debits of cards that are not
+ * test cards of the service.
+ *
+ * @param expiry the month of expiry; invented unless a payer enters it on a page
  */
-public record TestCard(String number) {
+public record TestCard(String number, YearMonth expiry) {
+    static final YearMonth EXPIRY = YearMonth.of(2030, 9);
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final String SECURE = "4692065455989192";
     private static final String FAILING = "4485913187374384";
@@ -30,6 +34,10 @@ public record TestCard(String number) {
         return DOCUMENTED;
     }
 
+    TestCard(String number) {
+        this(number, EXPIRY);
+    }
+
     /** Returns the card with this number. */
     static TestCard of(String number) {
         if (!isNumber(number)) {
@@ -40,6 +48,10 @@ public record TestCard(String number) {
 
     static boolean isNumber(String number) {
         return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
+    }
+
+    boolean hasSameNumber(TestCard other) {
+        return number.equals(other.number);
     }
 
     /** Returns the issuer's response code for a payment in which the payer enters the card or the CVV. */

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.payments.TestBanks.TestBank;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -25,7 +26,7 @@ public final class TransactionLife {
     private Optional<NameCheckProgress> nameCheck = Optional.empty();
     private Funds funds = new Funds();
     private Optional<Instant> plannedAt = Optional.empty();
-    private boolean page;
+    private Optional<TestBank> bank = Optional.empty();
     private boolean bySbp;
     private boolean recurringImpossible;
     private boolean afterDebit;
@@ -119,9 +120,9 @@ public final class TransactionLife {
         return funds;
     }
 
-    /** Returns whether the transaction has or had a payment page. */
-    boolean hasPage() {
-        return page;
+    /** Returns the bank that the payer chose on the page for the fast payment system. */
+    Optional<TestBank> bank() {
+        return bank;
     }
 
     public boolean isBySbp() {
@@ -145,8 +146,12 @@ public final class TransactionLife {
     void awaitPayer(PayerStep step, String operationId) {
         await();
         payerStep = Optional.of(step);
-        page = step == PayerStep.PAGE;
         jsOperationId = Optional.of(operationId);
+    }
+
+    /** Makes the transaction wait for the payer's answer to the card's bank. */
+    void awaitSecure() {
+        payerStep = Optional.of(PayerStep.SECURE);
     }
 
     /** Ends the wait for an action of the payer or the merchant. */
@@ -161,6 +166,11 @@ public final class TransactionLife {
 
     void withSbp() {
         bySbp = true;
+    }
+
+    void withSbp(TestBank chosen) {
+        bank = Optional.of(chosen);
+        withSbp();
     }
 
     void shareFundsOf(TransactionLife other) {

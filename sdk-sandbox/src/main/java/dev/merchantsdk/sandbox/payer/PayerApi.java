@@ -1,0 +1,94 @@
+package dev.merchantsdk.sandbox.payer;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.CrossSiteCheck;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import dev.merchantsdk.sandbox.payer.PayerTask.TaskFinder;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The JSON behind the payer's pages. A task has the key of its page: the id of a transaction, a binding or an
+ * application, or a {@code jsOperationId}. Only pages of the sandbox may act.
+ */
+public final class PayerApi implements ContractArea {
+    private static final String TASK = "_sandbox/v1/payer/{key}";
+
+    private final ChangeCounter changes;
+    private final List<TaskFinder> finders;
+
+    public PayerApi(ChangeCounter changes, TaskFinder... finders) {
+        this.changes = changes;
+        this.finders = List.of(finders);
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                Route.of("GET", TASK, request -> onTask(request, PayerApi::shown)),
+                Route.of("POST", TASK + "/{action}", CrossSiteCheck.ofOwnPage(Handler.json(this::act))));
+    }
+
+    private HttpResponse act(HttpRequest request) {
+        HttpResponse response = onTask(request, task -> act(task, request));
+        changes.increment();
+        return response;
+    }
+
+    private static HttpResponse act(PayerTask task, HttpRequest request) {
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
+        Optional<Runnable> action = task.action(variable(request, "action"), body);
+        if (action.isEmpty()) {
+            return HttpResponse.problem(404, "There is no such action");
+        }
+        body.nothingElse();
+        if (!errors.clean()) {
+            return refused(errors);
+        }
+        try {
+            action.get().run();
+        } catch (IllegalStateException e) {
+            return HttpResponse.problem(409, String.valueOf(e.getMessage()));
+        }
+        return shown(task);
+    }
+
+    private static HttpResponse refused(ValidationErrors errors) {
+        List<JsonValue> fields = errors.list().stream()
+                .map(error -> JsonValue.objectBuilder()
+                        .put("field", error.code())
+                        .put("error", error.why())
+                        .build())
+                .toList();
+        return HttpResponse.json(
+                400,
+                JsonValue.objectBuilder()
+                        .put("error", errors.summary())
+                        .put("errors", JsonValue.array(fields))
+                        .build());
+    }
+
+    private HttpResponse onTask(HttpRequest request, Function<PayerTask, HttpResponse> use) {
+        return finders.stream()
+                .flatMap(finder -> finder.find(variable(request, "key"), use).stream())
+                .findFirst()
+                .orElseGet(() -> HttpResponse.problem(404, "Nothing with this key waits for a person"));
+    }
+
+    private static HttpResponse shown(PayerTask task) {
+        return HttpResponse.json(200, task.view()).with("Cache-Control", "no-store");
+    }
+
+    private static String variable(HttpRequest request, String name) {
+        return request.variables().getOrDefault(name, "");
+    }
+}

@@ -1,0 +1,75 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.payer.PayerTask;
+import dev.merchantsdk.sandbox.payer.ReturnLink;
+import java.util.Optional;
+
+/** A binding of a card or an account that waits for its payer, or has waited. */
+final class BindingTask implements PayerTask {
+    private final Binding binding;
+    private final PayerTasks tasks;
+
+    BindingTask(Binding binding, PayerTasks tasks) {
+        this.binding = binding;
+        this.tasks = tasks;
+    }
+
+    @Override
+    public JsonValue view() {
+        BindingOrder order = binding.order();
+        JsonValue.ObjectBuilder view =
+                JsonValue.objectBuilder().put("kind", binding.isSbp() ? "account" : "card").put("id", binding.id());
+        order.email().ifPresent(email -> view.put("email", email));
+        binding.card().or(binding::securedCard).ifPresent(card -> view.put("card", card.masked()));
+        ReturnLink.host(view, order.urls().back());
+        if (binding.state() == BindingPhase.PENDING) {
+            question(view);
+        } else {
+            view.put("state", binding.state().name());
+            binding.failure().ifPresent(code -> view.put("code", code));
+            ReturnLink.back(
+                    view, order.urls().back().map(url -> tasks.payerReturn().to(url, binding.isUsable())));
+        }
+        return view.build();
+    }
+
+    private void question(JsonValue.ObjectBuilder view) {
+        if (binding.isSbp()) {
+            view.put("asks", "account").put("sbp", tasks.sbp(tasks.addresses().ofBinding(binding.id())));
+        } else if (binding.securedCard().isPresent()) {
+            view.put("asks", PayerStep.SECURE.word());
+        } else {
+            view.put("asks", PayerStep.CARD.word())
+                    .put("month", tasks.month().toString())
+                    .put("testCards", CardFields.testCards());
+        }
+    }
+
+    @Override
+    public Optional<Runnable> action(String name, JsonObjectParser body) {
+        Bindings bindings = tasks.bindings();
+        switch (name) {
+            case "card" -> {
+                TestCard card = CardFields.card(body, tasks.month());
+                return Optional.of(() -> bindings.enterOnPage(binding, card));
+            }
+            case "secure" -> {
+                boolean approved = body.flag("approved", REQUIRED).orElse(false);
+                return Optional.of(() -> bindings.answerSecure(binding, approved));
+            }
+            case "open" -> {
+                return Optional.of(() -> bindings.open(binding));
+            }
+            case "refuse" -> {
+                return Optional.of(() -> bindings.refuse(binding));
+            }
+            default -> {
+                return Optional.empty();
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package dev.merchantsdk.sandbox.payments;
+
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.payer.PayerTask;
+import dev.merchantsdk.sandbox.payer.ReturnLink;
+import dev.merchantsdk.sandbox.payments.TestBanks.TestBank;
+import java.util.Optional;
+
+/** A payment or hold that waits for its payer, or has waited. */
+final class PaymentTask implements PayerTask {
+    private final TransactionLife payment;
+    private final PayerTasks tasks;
+
+    PaymentTask(TransactionLife payment, PayerTasks tasks) {
+        this.payment = payment;
+        this.tasks = tasks;
+    }
+
+    @Override
+    public JsonValue view() {
+        Order order = payment.order();
+        JsonValue.ObjectBuilder view = JsonValue.objectBuilder()
+                .put("kind", "payment")
+                .put("id", payment.id())
+                .put("orderId", order.orderId())
+                .put("action", order.action())
+                .put("amount", order.price())
+                .put(
+                        "receipt",
+                        JsonValue.array(order.receipt().stream()
+                                .flatMap(block -> block.items().stream())
+                                .map(item -> JsonValue.objectBuilder()
+                                        .put("name", item.description())
+                                        .put("amount", item.total())
+                                        .build())
+                                .toList()))
+                .put(
+                        "values",
+                        JsonValue.array(order.customValues().stream()
+                                .map(pair -> JsonValue.objectBuilder()
+                                        .put("name", pair.name())
+                                        .put("value", pair.value())
+                                        .build())
+                                .toList()));
+        order.payer().email().ifPresent(email -> view.put("email", email));
+        payment.card().ifPresent(card -> view.put("card", card.masked()));
+        payment.bank().ifPresent(bank -> view.put("bank", bank.name()));
+        ReturnLink.host(view, order.urls().back());
+        payment.payerStep().ifPresentOrElse(step -> question(view, step), () -> outcome(view));
+        return view.build();
+    }
+
+    private void question(JsonValue.ObjectBuilder view, PayerStep step) {
+        view.put("asks", step.word()).put("until", payment.payableUntil().toString());
+        if (step == PayerStep.CARD) {
+            view.put("month", tasks.month().toString()).put("testCards", CardFields.testCards());
+            if (PayerActions.acceptsSbp(payment)) {
+                view.put("sbp", tasks.sbp(tasks.addresses().ofPayment(payment.id())));
+            }
+        }
+    }
+
+    private void outcome(JsonValue.ObjectBuilder view) {
+        view.put("state", payment.state().name());
+        payment.responseCode().ifPresent(code -> view.put("code", code));
+        ReturnLink.back(
+                view,
+                payment.order().urls().back().map(url -> tasks.payerReturn()
+                        .to(url, payment.state() == TransactionPhase.SUCCESS)));
+    }
+
+    @Override
+    public Optional<Runnable> action(String name, JsonObjectParser body) {
+        PayerActions payer = tasks.payer();
+        switch (name) {
+            case "card" -> {
+                TestCard card = CardFields.card(body, tasks.month());
+                return Optional.of(() -> payer.enterCard(payment, card));
+            }
+            case "cvv" -> {
+                CardFields.cvv(body);
+                return Optional.of(() -> payer.enterCvv(payment));
+            }
+            case "secure" -> {
+                boolean approved = body.flag("approved", REQUIRED).orElse(false);
+                return Optional.of(() -> payer.answerSecure(payment, approved));
+            }
+            case "sbp" -> {
+                Optional<TestBank> bank = TestBanks.read(body);
+                return Optional.of(() -> payer.payBySbp(payment, bank.orElseThrow()));
+            }
+            case "refuse" -> {
+                return Optional.of(() -> payer.refuse(payment));
+            }
+            default -> {
+                return Optional.empty();
+            }
+        }
+    }
+}
