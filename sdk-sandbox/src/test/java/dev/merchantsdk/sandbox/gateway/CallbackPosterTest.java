@@ -8,10 +8,12 @@ import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.RequestDispatcher;
 import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.ResponseDelivery;
 import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.SandboxServer;
+import dev.merchantsdk.sandbox.http.ServerSettings;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -32,15 +34,15 @@ final class CallbackPosterTest {
 
     private final CountDownLatch letGo = new CountDownLatch(1);
     private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter());
-    private final LoopbackServer shop = LoopbackServer.start(
+    private final RequestDispatcher requests = new RequestDispatcher(
             List.of(
                     Route.of(
                             Address.GATEWAY, "POST", "callback", request -> HttpResponse.text(200, "text/plain", "OK")),
                     Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
                     Route.of(Address.GATEWAY, "POST", "slow", this::late)),
             log,
-            UnaryOperator.identity(),
-            0);
+            UnaryOperator.identity());
+    private final SandboxServer shop = new SandboxServer(ServerSettings.onLoopback(0), requests);
     private final String url = shop.url(Address.GATEWAY) + "callback";
     private final List<SentCallback> sent = new CopyOnWriteArrayList<>();
     private final CallbackPoster poster = poster(sent);
@@ -133,7 +135,7 @@ final class CallbackPosterTest {
 
     @Test
     void postsOnceEvenIfTheAnswerIsLost() throws InterruptedException {
-        shop.faults().planForAny("lost", (processing, gate) -> ResponseDelivery.noResponse(), 1);
+        requests.faults().planForAny("lost", (processing, gate) -> ResponseDelivery.noResponse(), 1);
 
         poster.post(url, Map.of());
 
