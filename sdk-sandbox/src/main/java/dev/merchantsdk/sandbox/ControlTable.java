@@ -14,9 +14,6 @@ import dev.merchantsdk.sandbox.control.EventStream;
 import dev.merchantsdk.sandbox.control.JsonRow;
 import dev.merchantsdk.sandbox.control.Simulation;
 import dev.merchantsdk.sandbox.control.WrongFieldException;
-import dev.merchantsdk.sandbox.gateway.OauthArea;
-import dev.merchantsdk.sandbox.http.HeldResponses;
-import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import java.math.BigDecimal;
@@ -24,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -32,17 +30,14 @@ import java.util.stream.Stream;
  */
 final class ControlTable {
     private final Sandbox sandbox;
-    private final RequestLog log;
-    private final OauthArea oauth;
-    private final HeldResponses waits;
+    private final Supplier<SandboxEngine> engine;
     private final ControlViews views;
     private final ControlFaults faults;
 
-    ControlTable(Sandbox sandbox, RequestLog log, OauthArea oauth, HeldResponses waits) {
+    /** Creates the table; the engine is asked for when the first request arrives. */
+    ControlTable(Sandbox sandbox, Supplier<SandboxEngine> engine) {
         this.sandbox = sandbox;
-        this.log = log;
-        this.oauth = oauth;
-        this.waits = waits;
+        this.engine = engine;
         this.views = new ControlViews(this::simulation);
         this.faults = new ControlFaults(sandbox);
     }
@@ -55,7 +50,7 @@ final class ControlTable {
                 sandbox.registers().registers(),
                 sandbox.identification().store(),
                 sandbox.mobilization().requests(),
-                log,
+                engine.get().log,
                 sandbox.clock(),
                 sandbox::url,
                 sandbox.secret(),
@@ -244,18 +239,22 @@ final class ControlTable {
 
     private List<ControlOperation> all() {
         ControlScenarios scenarios = new ControlScenarios(sandbox);
-        EventStream events = new EventStream(sandbox::changes, this::state, waits);
+        EventStream events = new EventStream(sandbox::changes, this::state);
         return List.of(
                 json("GET", "scenarios", "List the scenarios", call -> scenarios.list()),
                 json("POST", "scenarios/{name}", "Prepare a scenario", scenarios::prepare),
                 json("GET", "settings", "Show addresses, credentials and switches", call -> settings()),
                 json("PATCH", "settings", "Change switches", call -> {
-                    new ControlSwitches(sandbox, oauth).change(call);
+                    switches().change(call);
                     return settings();
                 }),
                 silent("POST", "reset", "Restore the initial state", call -> sandbox.reset()),
                 new ControlOperation("GET", "events", "Wait for changes as server-sent events", events::answer),
                 ControlApi.description());
+    }
+
+    private ControlSwitches switches() {
+        return new ControlSwitches(sandbox, engine.get().oauth);
     }
 
     private JsonValue state() {
@@ -289,7 +288,7 @@ final class ControlTable {
                                 + "; "
                                 + views.paymentLine(sandbox.url(Address.GATEWAY).toString()))
                 .put("cards", JsonValue.array(TestCard.documented().stream().map(ControlTable::card).toList()))
-                .put("switches", new ControlSwitches(sandbox, oauth).json())
+                .put("switches", switches().json())
                 .build();
     }
 

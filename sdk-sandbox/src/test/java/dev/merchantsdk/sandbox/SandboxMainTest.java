@@ -7,6 +7,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.dashboard.Tab;
+import dev.merchantsdk.sandbox.http.ServerSettings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -65,7 +66,8 @@ final class SandboxMainTest {
 
     @Test
     void keepsTheLastRequests() {
-        SandboxSettings program = new SandboxSettings(1, Instant::now, true, Leniency.CONTRACT, 0, 2);
+        SandboxSettings program =
+                new SandboxSettings(1, Instant::now, true, Leniency.CONTRACT, ServerSettings.onLoopback(0), 2);
         try (Sandbox sandbox = new Sandbox(program)) {
             PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
             for (String orderId : List.of("order-1", "order-2", "order-3")) {

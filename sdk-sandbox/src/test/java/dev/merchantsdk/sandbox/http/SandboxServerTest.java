@@ -17,20 +17,21 @@ import okio.ByteString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-final class LoopbackServerTest {
+final class SandboxServerTest {
     private static final int COLLECTIONS = 300;
     private static final long MILLIS = 100;
 
     private final ReferenceQueue<ByteString> collected = new ReferenceQueue<>();
     private final List<WeakReference<ByteString>> bodies = Collections.synchronizedList(new ArrayList<>());
-    private final LoopbackServer server = LoopbackServer.start(
-            List.of(Route.of("POST", "page", request -> {
-                bodies.add(new WeakReference<>(request.body(), collected));
-                return HttpResponse.empty(200);
-            })),
-            new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter()),
-            UnaryOperator.identity(),
-            0);
+    private final SandboxServer server = new SandboxServer(
+            ServerSettings.onLoopback(0),
+            new RequestDispatcher(
+                    List.of(Route.of("POST", "page", request -> {
+                        bodies.add(new WeakReference<>(request.body(), collected));
+                        return HttpResponse.empty(200);
+                    })),
+                    new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter()),
+                    UnaryOperator.identity()));
 
     @AfterEach
     void close() {
