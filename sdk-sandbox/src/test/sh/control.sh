@@ -17,9 +17,9 @@ curl -X POST -H "$json" -d '{"forged": true}' "$api/callbacks/callback-0/send"
 # The next payment is lost, the next receipt fails, and the clock advances to what is planned next.
 curl -X POST -H "$json" -d '{"kind": "lostAfterProcessing", "endpoint": "payments.pay"}' "$api/faults"
 curl -X POST -H "$json" -d '{}' "$api/receipts/fail-next"
-curl -X POST -H "$json" -d '{}' "$api/scenarios/held" || echo "the response was lost"
+curl -X POST -H "$json" -d '{}' "$api/scenarios/paid" || echo "the response was lost"
 curl -X DELETE "$api/faults"
 curl -X POST -H "$json" -d '{"toNextEvent": true}' "$api/clock"
 
-curl "$api/orders?search=state:waiting"
+curl "$api/orders?search=state:failed"
 # end::lines

@@ -103,6 +103,22 @@ final class ControlShellTest {
         }
     }
 
+    /** Runs the lines of the guide. */
+    @Test
+    void runsTheLinesOfTheGuide() throws Exception {
+        try (ScriptedServer shop = ScriptedServer.start()
+                .responding(request -> new MockResponse.Builder().code(200).build())) {
+            ProcessBuilder script = new ProcessBuilder("sh", "src/test/sh/control.sh");
+            script.environment().put("SANDBOX", sandbox.dashboard().toString().replaceAll("/$", ""));
+            script.environment().put("SHOP", shop.url("callback"));
+
+            String output = output(script);
+
+            assertThat(shop.requests()).isEqualTo(2);
+            assertThat(output).contains("\"sent\":\"forged\"", "the response was lost");
+        }
+    }
+
     /** Runs the line of the settings as it is; a person copies it to a terminal. */
     @Test
     void paysWithTheLineOfTheSettings() throws IOException {

@@ -17,7 +17,6 @@ import okio.ByteString;
 /** Shows requests and their responses. */
 final class ExchangeViews {
     private static final int FIRST_ERROR = 400;
-    private static final long NANOS_PER_MILLI = 1_000_000;
     /** The places of the merchant's number of the order in the body of a request. */
     private static final List<List<String>> ORDER_ID = List.of(List.of("payment", "orderId"), List.of("OrderID"));
     /** The places of the reason for a refusal in the body of a response. */
@@ -197,7 +196,7 @@ final class ExchangeViews {
                         .filter(id -> !id.isEmpty()))
                 .put("order", order.map(ControlOrder::id));
         exchange.response().map(HttpResponse::status).ifPresent(status -> row.put("status", status)
-                .put("millis", exchange.nanos() / NANOS_PER_MILLI));
+                .put("millis", exchange.took().toMillis()));
         return row.build();
     }
 }

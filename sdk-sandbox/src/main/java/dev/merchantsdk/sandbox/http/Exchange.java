@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.http;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -10,15 +11,23 @@ import java.util.Optional;
  * @param at the time of arrival, by the clock of the sandbox
  * @param page true for a visit of a page of the sandbox, false for a call of a shop
  * @param response the response; empty if the sandbox has sent no response
- * @param nanos the reading of the system's timer at the arrival; after the response, the duration in nanoseconds
+ * @param started the reading of {@link System#nanoTime} at the arrival
+ * @param took the real time from the arrival to the response; zero before it
  */
 public record Exchange(
-        int number, Instant at, HttpRequest request, boolean page, Optional<HttpResponse> response, long nanos) {
+        int number,
+        Instant at,
+        HttpRequest request,
+        boolean page,
+        Optional<HttpResponse> response,
+        long started,
+        Duration took) {
     private static final int NOT_FOUND = 404;
     private static final int SERVER_ERROR = 500;
 
     Exchange with(Optional<HttpResponse> sent) {
-        return new Exchange(number, at, request, page, sent, System.nanoTime() - nanos);
+        return new Exchange(
+                number, at, request, page, sent, started, Duration.ofNanos(System.nanoTime() - started));
     }
 
     /**

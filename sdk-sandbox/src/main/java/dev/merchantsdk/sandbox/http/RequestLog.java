@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.http;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +47,8 @@ public final class RequestLog {
         if (request.address().isPresent()) {
             requests.add(request);
         }
-        Exchange exchange =
-                new Exchange(++numbers, clock.instant(), request, page, Optional.empty(), System.nanoTime());
+        Exchange exchange = new Exchange(
+                ++numbers, clock.instant(), request, page, Optional.empty(), System.nanoTime(), Duration.ZERO);
         if (!page) {
             list(exchange);
         }
