@@ -121,7 +121,7 @@ final class SeededRecords implements RecordRange {
         TransactionLife debit =
                 new TransactionLife(key, id, END + key, order(key, token, random), ended.minusSeconds(DURATION_SECONDS));
         if (!recurring) {
-            debit.awaitPayer(PayerStep.PAGE, id);
+            debit.awaitPayer(PayerStep.CARD, id);
         }
         if (!recurring && random.nextInt(8) == 0) {
             debit.withSbp();
