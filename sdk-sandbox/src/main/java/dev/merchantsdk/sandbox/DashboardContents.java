@@ -9,9 +9,9 @@ import dev.merchantsdk.sandbox.dashboard.Tab;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
-import dev.merchantsdk.sandbox.http.FaultPlan;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.DeliveryState;
+import dev.merchantsdk.sandbox.http.FaultPlan;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
 import java.time.Duration;
 import java.time.Instant;
@@ -90,9 +90,11 @@ final class DashboardContents implements DashboardModel {
     }
 
     private String callbacks() {
-        List<QueuedCallback> rows =
-                Stream.of(posted(), notified()).flatMap(queue -> queue.rows().all().stream()).toList();
-        int all = posted().rows().latest(0).total() + notified().rows().latest(0).total();
+        List<QueuedCallback> rows = Stream.of(posted(), notified())
+                .flatMap(queue -> queue.rows().all().stream())
+                .toList();
+        int all =
+                posted().rows().latest(0).total() + notified().rows().latest(0).total();
         // A callback or notification counts as failed if its last delivery failed. All deliveries of one callback or
         // notification have the same key in this map. The last delivery overwrites the earlier results.
         Map<Object, DeliveryState> last = new HashMap<>();

@@ -2,11 +2,11 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
-import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.http.DeliveryState;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Latest;

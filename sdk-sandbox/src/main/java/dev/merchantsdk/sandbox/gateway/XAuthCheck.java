@@ -83,7 +83,9 @@ public final class XAuthCheck {
     }
 
     private boolean isSigned(String requestId, String hash) {
-        String expected = ByteString.encodeUtf8(merchantId + "-" + requestId + "-" + secret).sha256().hex();
+        String expected = ByteString.encodeUtf8(merchantId + "-" + requestId + "-" + secret)
+                .sha256()
+                .hex();
         // MessageDigest.isEqual compares in constant time, so that the response time does not reveal the expected hash.
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
     }

@@ -38,8 +38,8 @@ public final class CallbackQueue implements AutoCloseable {
     private final int waitingPerReceiver;
     private final Map<String, ReceiverQueue> queues = new HashMap<>();
     private final Map<Integer, Call> inFlight = new HashMap<>();
-    private final Queue<QueuedCallback> late = new PriorityQueue<>(
-            Comparator.comparing(QueuedCallback::dueAt).thenComparing(QueuedCallback::number));
+    private final Queue<QueuedCallback> late =
+            new PriorityQueue<>(Comparator.comparing(QueuedCallback::dueAt).thenComparing(QueuedCallback::number));
     private int nextNumber;
     private boolean closed;
 
@@ -79,7 +79,11 @@ public final class CallbackQueue implements AutoCloseable {
         return receivers;
     }
 
-    /** @throws IllegalArgumentException if the history has no row with this number */
+    /**
+     * Returns the row with this number.
+     *
+     * @throws IllegalArgumentException if the history has none
+     */
     public QueuedCallback row(int number) {
         return rows.get(number)
                 .orElseThrow(() -> new IllegalArgumentException("no item of the list has the number " + number));
@@ -95,7 +99,11 @@ public final class CallbackQueue implements AutoCloseable {
         return againTo(number, row(number).receiver());
     }
 
-    /** @throws IllegalArgumentException if there is no such row, or if the receiver gets no callbacks */
+    /**
+     * Queues the message of a row again, to another receiver.
+     *
+     * @throws IllegalArgumentException if there is no such row, or if the receiver gets no callbacks
+     */
     public int againTo(int number, String receiver) {
         QueuedCallback row = row(number);
         receivers.check(receiver);

@@ -20,10 +20,15 @@ public final class Receivers {
         return find(address).isPresent();
     }
 
-    /** @throws IllegalArgumentException if the address gets no callbacks */
+    /**
+     * Refuses an address that gets no callbacks.
+     *
+     * @throws IllegalArgumentException if it is such an address
+     */
     public void check(String address) {
         if (!includes(address)) {
-            throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
+            throw new IllegalArgumentException(
+                    "the sandbox posts only to http addresses of this machine and of its allowed hosts");
         }
     }
 

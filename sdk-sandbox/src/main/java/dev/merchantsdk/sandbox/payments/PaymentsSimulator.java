@@ -35,7 +35,8 @@ public final class PaymentsSimulator implements ContractArea {
         this.callbacks = CallbackQueue.open(context, CallbackFormat.FORM, "merchant-sdk-sandbox-callbacks");
         // Callbacks have their own random generator. The ids of transactions and bindings must not depend on the number
         // of callbacks.
-        this.poster = new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), callbacks);
+        this.poster =
+                new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), callbacks);
         this.state = new PaymentsState(context, gateway, poster::post);
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }

@@ -118,8 +118,8 @@ final class SeededRecords implements RecordRange {
         boolean recurring = random.nextInt(4) == 0;
         String token = recurring ? id(random, random.nextLong()) : "";
         Instant ended = Instant.ofEpochSecond(end + key);
-        TransactionLife debit =
-                new TransactionLife(key, id, END + key, order(key, token, random), ended.minusSeconds(DURATION_SECONDS));
+        TransactionLife debit = new TransactionLife(
+                key, id, END + key, order(key, token, random), ended.minusSeconds(DURATION_SECONDS));
         if (!recurring) {
             debit.awaitPayer(PayerStep.CARD, id);
         }

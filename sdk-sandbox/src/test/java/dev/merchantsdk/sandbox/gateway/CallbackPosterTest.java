@@ -66,7 +66,9 @@ final class CallbackPosterTest {
         Map<String, String> fields = queue.row(0).fields();
         String pair = CallbackSign.signed(fields).values().iterator().next();
         assertThat(pair).matches(GUID);
-        assertThat(fields).containsEntry("sign", ByteString.encodeUtf8(pair + "-1-123").sha256().hex());
+        assertThat(fields)
+                .containsEntry(
+                        "sign", ByteString.encodeUtf8(pair + "-1-123").sha256().hex());
     }
 
     @Test

@@ -45,11 +45,13 @@ final class CallbackSignTest {
 
     @Test
     void signsEmptyAndBlankValuesAsTheyAre() {
-        assertThat(CallbackSign.of(Map.of("a", "", "b", "  ", "c", "x"), "s")).isEqualTo(ByteString.encodeUtf8("-  -x-s").sha256().hex());
+        assertThat(CallbackSign.of(Map.of("a", "", "b", "  ", "c", "x"), "s"))
+                .isEqualTo(ByteString.encodeUtf8("-  -x-s").sha256().hex());
     }
 
     @Test
     void sortsCapitalsBeforeSmallLetters() {
-        assertThat(CallbackSign.of(Map.of("a", "1", "B", "2", "_", "3"), "s")).isEqualTo(ByteString.encodeUtf8("2-3-1-s").sha256().hex());
+        assertThat(CallbackSign.of(Map.of("a", "1", "B", "2", "_", "3"), "s"))
+                .isEqualTo(ByteString.encodeUtf8("2-3-1-s").sha256().hex());
     }
 }

@@ -54,7 +54,10 @@ final class XAuthCheckTest {
     void acceptsRequestIdWithDashes() throws IOException {
         String requestId = "3f2b8c1e-0d4a-4a57-9f0e-5d1c7b6a8e90";
 
-        assertThat(sent("1-" + ByteString.encodeUtf8("1-" + requestId + "-123").sha256().hex() + "-" + requestId)
+        assertThat(sent("1-"
+                                + ByteString.encodeUtf8("1-" + requestId + "-123")
+                                        .sha256()
+                                        .hex() + "-" + requestId)
                         .status())
                 .isEqualTo(200);
     }
@@ -96,7 +99,8 @@ final class XAuthCheckTest {
     @Test
     void refusesAnotherMerchant() throws IOException {
         assertRefused(
-                sent("2-" + ByteString.encodeUtf8("2-abc-123").sha256().hex() + "-abc"), "authentication failed: the merchant is not known");
+                sent("2-" + ByteString.encodeUtf8("2-abc-123").sha256().hex() + "-abc"),
+                "authentication failed: the merchant is not known");
     }
 
     @Test

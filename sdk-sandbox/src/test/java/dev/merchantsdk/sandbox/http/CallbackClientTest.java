@@ -57,9 +57,8 @@ final class CallbackClientTest {
 
     @Test
     void aBodyThatBreaksOffLeavesTheStatus() throws Exception {
-        try (RawServer shop =
-                RawServer.scripted(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab")
-                        .then(RawResponse.fin()))) {
+        try (RawServer shop = RawServer.scripted(RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab")
+                .then(RawResponse.fin()))) {
             Delivery delivery = CallbackClient.execute(call(shop, CallbackFormat.FORM));
 
             assertThat(delivery.status()).hasValue(200);

@@ -82,8 +82,7 @@ final class CallbackQueueTest {
     void fourAreInFlightAndTheOthersFollow() throws Exception {
         CallbackQueue program = open(1_000);
         CountDownLatch released = new CountDownLatch(1);
-        try (RawServer shop =
-                RawServer.scripted(RawResponse.waitFor(released).then(RawResponse.ok()))) {
+        try (RawServer shop = RawServer.scripted(RawResponse.waitFor(released).then(RawResponse.ok()))) {
             for (int i = 0; i < 9; i++) {
                 add(program, shop.url());
             }
@@ -139,8 +138,7 @@ final class CallbackQueueTest {
     void doesNotPostWhatTheHistoryNoLongerHas() throws Exception {
         CallbackQueue program = open(8);
         CountDownLatch released = new CountDownLatch(1);
-        try (RawServer slow =
-                        RawServer.scripted(RawResponse.waitFor(released).then(RawResponse.ok()));
+        try (RawServer slow = RawServer.scripted(RawResponse.waitFor(released).then(RawResponse.ok()));
                 RawServer shop = RawServer.scripted(RawResponse.ok())) {
             for (int i = 0; i < 6; i++) {
                 add(program, slow.url());
@@ -180,9 +178,7 @@ final class CallbackQueueTest {
             assertThat(queue.againTo(0, other.url() + "x")).isEqualTo(4);
             queue.awaitIdle(PATIENCE);
 
-            assertThat(shop.received())
-                    .extracting(RawServer.Request::body)
-                    .containsExactly("n=0", "n=0", "n=0", "n=0");
+            assertThat(shop.received()).extracting(RawServer.Request::body).containsExactly("n=0", "n=0", "n=0", "n=0");
             assertThat(other.lines()).containsExactly("POST /x");
             assertThat(queue.rows().all())
                     .extracting(QueuedCallback::kind)
@@ -225,7 +221,8 @@ final class CallbackQueueTest {
     @Test
     void boundsWhatWaitsForTheClock() {
         add(queue, "http://127.0.0.1:1/");
-        for (Duration delay : List.of(Duration.ofNanos(-1), Duration.ofDays(3_650).plusNanos(1))) {
+        for (Duration delay :
+                List.of(Duration.ofNanos(-1), Duration.ofDays(3_650).plusNanos(1))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> queue.late(0, delay))
                     .withMessage("the delay must be 0..3650 days: " + delay);
@@ -285,8 +282,8 @@ final class CallbackQueueTest {
     }
 
     private CallbackQueue open(int limit) {
-        CallbackQueue created =
-                CallbackQueue.open(TestContext.of(time.clock(), limit, onAdvance::add), CallbackFormat.FORM, "queue-test");
+        CallbackQueue created = CallbackQueue.open(
+                TestContext.of(time.clock(), limit, onAdvance::add), CallbackFormat.FORM, "queue-test");
         opened.add(created);
         return created;
     }

@@ -83,9 +83,8 @@ final class XlsFileTest {
         List<String> texts = IntStream.range(4_080, 4_120)
                 .mapToObj(length -> "я" + "\ud83d\ude00".repeat(length / 2) + "x".repeat(length % 2))
                 .toList();
-        List<ByteString> records = texts.stream()
-                .map(text -> json("{\"id\": \"" + text + "\"}"))
-                .toList();
+        List<ByteString> records =
+                texts.stream().map(text -> json("{\"id\": \"" + text + "\"}")).toList();
 
         try (HSSFWorkbook book = open(FILE.of(records))) {
             for (int i = 0; i < texts.size(); i++) {
