@@ -55,6 +55,11 @@ final class Browser implements AutoCloseable {
     private Screen screen = Screen.PHONE_LIGHT;
 
     Browser() {
+        this("en-US");
+    }
+
+    /** Starts a browser that prefers this language. */
+    Browser(String language) {
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);
         ChromeOptions options = new ChromeOptions();
@@ -66,6 +71,7 @@ final class Browser implements AutoCloseable {
                 "--disable-gpu",
                 "--disable-quic",
                 "--disable-dev-shm-usage",
+                "--accept-lang=" + language,
                 "--no-first-run",
                 "--disable-background-networking",
                 "--disable-component-update",
@@ -105,20 +111,46 @@ final class Browser implements AutoCloseable {
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", screen.scheme()))));
     }
 
-    /** Sets the preferred language ({@code Accept-Language}) for all later requests. */
-    void prefer(String language) {
-        driver.executeCdpCommand("Network.enable", Map.of());
-        driver.executeCdpCommand("Network.setExtraHTTPHeaders", Map.of("headers", Map.of("Accept-Language", language)));
-    }
-
     void open(Object url) {
         driver.get(url.toString());
+        // The pages of payers show their content after they have read it.
+        element(By.xpath("//h1"));
         check();
+    }
+
+    /** Fills in a test card by the button with its number. */
+    void clickFilling(String card) {
+        element(By.cssSelector("button[aria-label*='" + card + "']")).click();
+    }
+
+    /** Clicks the button of the questionnaire that leads to this status. */
+    void clickStatus(String status) {
+        element(By.xpath("//button[code='" + status + "']")).click();
+    }
+
+    /** Selects the way to pay with this name. */
+    void choose(String way) {
+        element(By.xpath("//label[normalize-space()='" + way + "']")).click();
+    }
+
+    /** Presses keys in the element that has the focus. */
+    void press(CharSequence... keys) {
+        driver.switchTo().activeElement().sendKeys(keys);
+    }
+
+    /** Returns the value of an attribute of the field with this name. */
+    String attribute(String field, String attribute) {
+        return String.valueOf(element(By.name(field)).getDomAttribute(attribute));
+    }
+
+    /** Opens the page in a frame of a shop, and shows the frame's content from then on. */
+    void enterFrame() {
+        driver.switchTo().frame(element(By.tagName("iframe")));
     }
 
     /** Clicks the button, link or summary with this text. This method does not check the page that the click opens. */
     void click(String text) {
-        By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
+        By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()=\"" + text + "\"]");
         // The dashboard may replace the table row of the button during the click. WebDriverWait then repeats the click.
         patience().ignoring(StaleElementReferenceException.class).until(page -> {
             page.findElement(button).click();

@@ -12,7 +12,7 @@ const STATUS = {
 
 /** Creates the sections of an application: its cart, and the outcomes that are still possible. */
 export function credit(view, act) {
-  return [cart(view), ...(view.outcomes.length > 0 ? [decisions(view, act)] : [])];
+  return [cart(view), view.outcomes.length > 0 ? decisions(view, act) : ""];
 }
 
 function cart(view) {
@@ -28,7 +28,7 @@ function cart(view) {
       el("div", {}, el("dt", {}, text("goods")), el("dd", {}, roubles(view.amount))),
       el("div", {}, el("dt", {}, text("total")), el("dd", {}, roubles(view.total)))),
     el("p", { class: "status" }, text("status") + ": ",
-      el("span", { class: "badge wait" }, language === "ru" ? view.statusRu : view.status)));
+      el("span", { class: "badge " + (view.asks ? "wait" : view.state === "APPROVED" ? "good" : "bad") }, language === "ru" ? view.statusRu : view.status)));
 }
 
 function decisions(view, act) {

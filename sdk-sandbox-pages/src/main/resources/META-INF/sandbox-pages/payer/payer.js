@@ -8,9 +8,9 @@ const key = new URLSearchParams(location.search).get("applicationId") ?? locatio
 const api = "/_sandbox/v1/payer/" + encodeURIComponent(key);
 const main = document.getElementById("main");
 
-/** What the payer has chosen on this page and the sandbox does not know. */
-const chosen = { method: "card", left: false };
 let view;
+/** Whether the payer has left the bank's page without an answer, of which the sandbox knows nothing. */
+let away = false;
 
 async function call(path, body) {
   const response = await fetch(api + path, body === undefined ? {} : {
@@ -74,7 +74,7 @@ function title(words) {
 
 function page() {
   if (view.asks === "secure") {
-    return chosen.left ? left() : secure();
+    return away ? left() : secure();
   }
   const heads = {
     payment: () => text("paymentOf", view.orderId),
@@ -83,35 +83,42 @@ function page() {
     account: () => text("accountTitle"),
   };
   const outcome = view.asks ? undefined : outcomeOf();
-  const subject = view.kind === "application" ? credit(view, act) : [summary(), ...questions()];
-  return [title(heads[view.kind]()), el("div", { class: view.asks ? "columns" : "" }, outcome, subject)];
+  const [subject, questions] = view.kind === "application" ? credit(view, act) : [summary(), asked()];
+  return [title(heads[view.kind]()), el("div", { class: view.asks ? "columns" : "" },
+    outcome, el("div", {}, subject), el("div", {}, questions))];
 }
 
 /** What is paid for, or what is saved. */
 function summary() {
-  const asked = view.asks !== undefined;
+  const asks = view.asks !== undefined;
   if (view.kind !== "payment") {
-    return asked ? section("", el("p", {}, text(view.kind === "card" ? "cardIntro" : "accountIntro")), people()) : "";
+    return asks ? section("", el("p", {}, text(view.kind === "card" ? "cardIntro" : "accountIntro")), people()) : "";
   }
-  return el("section", { class: "summary" },
-    el("p", { class: "amount" }, roubles(view.amount)),
-    people(),
-    asked && view.action !== "pay" ? el("p", { class: "hint" }, text("held")) : "",
-    view.receipt.length ? el("h2", {}, text("receipt")) : "",
-    rows("sums", view.receipt.map(row => [row.name, roubles(row.amount)])),
-    view.values.length ? el("h2", {}, text("details")) : "",
-    rows("details", view.values.map(row => [row.name, row.value])),
-    el("p", { class: "hint id" }, text("transaction") + " ", el("code", {}, view.id)),
-    asked ? el("p", { class: "hint" }, text("until", time(view.until))) : "");
+  const id = el("p", { class: "hint" }, text("transaction") + " ", el("code", {}, view.id));
+  const more = view.receipt.length + view.values.length > 0;
+  return [
+    el("section", { class: "summary" },
+      el("p", { class: "amount" }, roubles(view.amount)),
+      people(),
+      asks && view.action !== "pay" ? el("p", { class: "hint" }, text("held")) : "",
+      asks ? el("p", { class: "hint" }, text("until", time(view.until))) : "",
+      more ? "" : id),
+    more ? el("section", { class: "more" },
+      view.receipt.length ? el("h2", {}, text("receipt")) : "",
+      rows("sums", view.receipt.map(row => [row.name, roubles(row.amount)])),
+      view.values.length ? el("h2", {}, text("details")) : "",
+      rows("details", view.values.map(row => [row.name, row.value])),
+      id) : "",
+  ];
 }
 
 const people = () => el("p", { class: "hint" }, [view.shop, view.email].filter(known => known).join(" · "));
 
-function questions() {
+function asked() {
   const asks = {
     card: () => [payment(), testCards()],
     cvv: () => [cvv()],
-    account: () => [section("", qr(), button("primary", text("allow"), () => act("open", {})), refuse())],
+    account: () => [section("", qr(text("qrOrHere")), button("primary", text("allow"), () => act("open", {})), refuse())],
   };
   return view.asks ? asks[view.asks]() : [];
 }
@@ -147,13 +154,13 @@ function payment() {
   }
   const ways = { card, sbp: sbp() };
   const switched = method => {
-    chosen.method = method;
+    main.querySelector(".cards")?.toggleAttribute("hidden", method !== "card");
     Object.entries(ways).forEach(([name, way]) => { way.hidden = name !== method; });
   };
-  switched(chosen.method);
+  ways.sbp.hidden = true;
   return section("", el("fieldset", { class: "methods" }, el("legend", { class: "hidden" }, text("methods")),
     Object.keys(ways).map(name => el("label", {},
-      el("input", { type: "radio", name: "method", checked: name === chosen.method, change: () => switched(name) }),
+      el("input", { type: "radio", name: "method", checked: name === "card", change: () => switched(name) }),
       el("span", {}, text(name === "card" ? "byCard" : "bySbp"))))), ...Object.values(ways), refuse());
 }
 
@@ -170,18 +177,19 @@ function testCards() {
         fields.querySelector("button").focus();
       },
     }, el("code", {}, card.card.replace(/(.{4})(?=.)/g, "$1 ")),
-      el("span", { class: "badge " + (card.succeeds ? "good" : "bad") }, resultOf(card)))))));
+      el("span", { class: card.succeeds ? "fine" : "wrong" }, resultOf(card)))))));
 }
 
 const resultOf = card => language === "ru" ? card.resultRu : card.result;
 
-function qr() {
+function qr(hint) {
   return el("div", { class: "qr" },
-    el("img", { src: "data:image/png;base64," + view.sbp.qrImage, alt: text("qr"), width: "192", height: "192" }));
+    el("img", { src: "data:image/png;base64," + view.sbp.qrImage, alt: text("qr"), width: "192", height: "192" }),
+    el("p", { class: "hint" }, hint));
 }
 
 function sbp() {
-  return el("div", {}, qr(), el("p", { class: "hint center" }, text("qrHint")),
+  return el("div", {}, qr(text("qrHint")),
     el("ul", { class: "banks", "aria-label": text("banks") }, view.sbp.banks.map(bank => el("li", {},
       button("", bank.bankName, () => act("sbp", { bankId: bank.bankId }))))));
 }
@@ -209,8 +217,8 @@ function left() {
       button("primary", text("comeBack"), () => leave(false)))];
 }
 
-function leave(away) {
-  chosen.left = away;
+function leave(leaves) {
+  away = leaves;
   show(page());
 }
 

@@ -1,7 +1,7 @@
 // The words of the payer's pages in both languages, and amounts and times in their format.
 
 const ENGLISH = {
-  note: "Sandbox: this page plays the service. No money moves.",
+  note: "Sandbox: no money moves.",
   dashboard: "Dashboard",
   other: "Русский",
   paymentOf: "Order {0}",
@@ -32,6 +32,7 @@ const ENGLISH = {
   fill: "Fill in {0}",
   qr: "QR code with the address of this page",
   qrHint: "Scan the code with a phone, or choose a bank.",
+  qrOrHere: "Scan the code with a phone, or allow debits here.",
   banks: "Test bank",
   payBySbp: "Pay from {0}",
   allow: "Allow debits",
@@ -45,7 +46,7 @@ const ENGLISH = {
   secureRefuse: "Refuse",
   leave: "Leave without an answer",
   leftTitle: "You left the bank's page",
-  leftPayment: "The payment still waits for your answer. Without one, it fails at {0} with code -20.",
+  leftPayment: "The payment still waits for your answer. Without one, it fails on {0} with code -20.",
   leftCard: "The card is not saved, and the shop gets no callback.",
   comeBack: "Back to the bank's page",
   goods: "Goods with discount",
@@ -80,7 +81,7 @@ const ENGLISH = {
   unknown: "There is no such payment, card or application. A reset of the sandbox removes them.",
   lost: "The sandbox does not answer. Does it still run?",
   changed: "Meanwhile this has changed.",
-  wrong: { card: "Enter 13 to 19 digits with a valid check digit.", expiry: "Enter a month that is not over: MM/YY.",
+  wrong: { card: "Enter 13 to 19 digits with a valid check digit.", expiry: "Enter MM/YY, not in the past.",
     cvv: "Enter 3 digits.", bankId: "Choose a bank." },
   code: "{0} (code {1}).",
   codes: { "5": "The bank declined the card", "-19": "The card did not pass 3‑D Secure",
@@ -89,7 +90,7 @@ const ENGLISH = {
 };
 
 const RUSSIAN = {
-  note: "Песочница: эта страница имитирует сервис. Деньги не списываются.",
+  note: "Песочница: деньги не списываются.",
   dashboard: "Панель",
   other: "English",
   paymentOf: "Заказ {0}",
@@ -120,6 +121,7 @@ const RUSSIAN = {
   fill: "Заполнить {0}",
   qr: "QR-код с адресом этой страницы",
   qrHint: "Отсканируйте код телефоном или выберите банк.",
+  qrOrHere: "Отсканируйте код телефоном или разрешите списания здесь.",
   banks: "Тестовый банк",
   payBySbp: "Оплатить через {0}",
   allow: "Разрешить списания",
@@ -168,7 +170,7 @@ const RUSSIAN = {
   unknown: "Такого платежа, карты или заявки нет. Сброс песочницы удаляет их.",
   lost: "Песочница не отвечает. Она ещё работает?",
   changed: "За это время всё изменилось.",
-  wrong: { card: "Введите от 13 до 19 цифр с верной контрольной цифрой.", expiry: "Введите ещё не истёкший месяц: ММ/ГГ.",
+  wrong: { card: "Введите от 13 до 19 цифр с верной контрольной цифрой.", expiry: "Введите ММ/ГГ, не в прошлом.",
     cvv: "Введите 3 цифры.", bankId: "Выберите банк." },
   code: "{0} (код {1}).",
   codes: { "5": "Банк отклонил карту", "-19": "Карта не прошла проверку 3‑D Secure",

@@ -24,6 +24,8 @@ import java.util.Optional;
  *       minutes.
  *   <li>A test can approve or refuse the application even before its status is {@code WaitAccept}.
  *   <li>A refusal changes the status to {@code CreditRejectedByFinOrgs}.
+ *   <li>On the questionnaire, the customer can also give up ({@code CustCancelBeforeAppr}, or after an approval and
+ *       before the shipment {@code CustCancelAfterAppr}), and the call centre can fail ({@code CustomerCallFailed}).
  *   <li>An approval changes the status to {@code CreditApproved}, and 15 minutes later to {@code LoanOpened}.
  *   <li>An accepted report of a shipment changes the status to {@code DeliveryDateReceived} immediately, and to
  *       {@code FundsPaidToMerchant} a day later.

@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -11,7 +10,6 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import java.io.IOException;
-import java.net.URI;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
@@ -71,6 +69,8 @@ final class CrossSiteTest {
             "/gateway/api/sbp/banks",
             "/credit/home/uforms?applicationId=" + application,
             "/psp/api/public/transactions",
+            "/_sandbox/v1/payer/" + payment,
+            "/_sandbox/pages/payer/payer.css",
             "/nowhere"
         }) {
             HttpReply answer = Http.send(new Request.Builder()
@@ -80,7 +80,7 @@ final class CrossSiteTest {
             assertThat(answer.status()).as(path).isEqualTo(403);
             assertThat(answer.text()).isEqualTo("{\"error\":\"Refused: the host is not this machine\"}");
         }
-        assertThat(post("/gateway/payer/" + payment, "decision=pay-card&card=4929509947106878", "Host", host)
+        assertThat(post("/_sandbox/v1/payer/" + payment + "/refuse", "{}", "Host", host)
                         .status())
                 .isEqualTo(403);
         assertThat(post("/token/", "grant_type=client_credentials", "Host", host)
@@ -116,13 +116,12 @@ final class CrossSiteTest {
     @ValueSource(strings = {"http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "null", ""})
     void refusesPostsOfAnotherSite(String site) throws IOException {
         for (String path : new String[] {
-            "/gateway/payer/" + payment,
-            "/gateway/bind/" + binding,
-            "/credit/home/uforms?applicationId=" + application,
-            "/legacy-credit/home/uforms?applicationId=" + application,
+            "/_sandbox/v1/payer/" + payment + "/refuse",
+            "/_sandbox/v1/payer/" + binding + "/refuse",
+            "/_sandbox/v1/payer/" + application + "/decide",
             "/actions/reset"
         }) {
-            HttpReply answer = post(path, "decision=refuse", "Origin", site);
+            HttpReply answer = post(path, "{}", "Origin", site);
             assertThat(answer.status()).as(path).isEqualTo(403);
             assertThat(answer.text()).isEqualTo("{\"error\":\"Refused: the request was sent by another site\"}");
         }
@@ -134,26 +133,25 @@ final class CrossSiteTest {
     @ParameterizedTest
     @CsvSource({"127.0.0.1:8100", "localhost", "LOCALHOST:8100", "[::1]:8100"})
     void thisMachineHasThreeNames(String host) throws IOException {
-        HttpReply paid = Http.send(new Request.Builder()
-                .url(origin + "/gateway/payer/" + payment)
+        HttpReply refused = Http.send(new Request.Builder()
+                .url(origin + "/_sandbox/v1/payer/" + payment + "/refuse")
                 .header("Host", host)
                 .header("Origin", "http://" + host)
-                .post(Http.body(FORM, "decision=pay-card&card=4929509947106878"))
+                .post(Http.body(Http.JSON, "{}"))
                 .build());
 
-        assertThat(paid.status()).isEqualTo(200);
-        assertThat(sandbox.payments().transaction(payment).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThat(refused.status()).isEqualTo(200);
+        assertThat(sandbox.payments().transaction(payment).state()).isEqualTo(PaymentState.FAILED);
     }
 
-    @Test
-    void aProgramPostsWithoutOriginButActionsNeedAPage() throws IOException {
-        assertThat(Http.post(sandbox, Address.GATEWAY, "payer/" + payment, FORM, "decision=refuse")
-                        .status())
-                .isEqualTo(200);
+    @ParameterizedTest
+    @ValueSource(strings = {"/actions/clock", "/_sandbox/v1/payer/unknown/refuse"})
+    void actionsNeedAPage(String path) throws IOException {
         HttpReply action = Http.send(new Request.Builder()
-                .url(origin + "/actions/clock")
-                .post(Http.body(FORM, "by=day"))
+                .url(origin + path)
+                .post(Http.body(Http.JSON, "{}"))
                 .build());
+
         assertThat(action.status()).isEqualTo(403);
         assertThat(action.text())
                 .isEqualTo("{\"error\":\"Refused: the request was not sent by a page of the sandbox\"}");
@@ -161,27 +159,21 @@ final class CrossSiteTest {
 
     @Test
     void forbidsFrames() throws IOException {
-        for (URI page : new URI[] {
-            sandbox.dashboard(),
-            URI.create(origin + "/gateway/payer/" + payment),
-            URI.create(origin + "/gateway/bind/" + binding),
-            URI.create(origin + "/credit/home/uforms?applicationId=" + application)
-        }) {
-            try (Response response = new OkHttpClient()
-                    .newCall(new Request.Builder().url(page.toString()).build())
-                    .execute()) {
-                assertThat(response.header("Content-Security-Policy"))
-                        .as(page.getPath())
-                        .contains("frame-ancestors 'none'", "base-uri 'none'", "default-src 'none'");
-            }
+        try (Response response = new OkHttpClient()
+                .newCall(new Request.Builder()
+                        .url(sandbox.dashboard().toString())
+                        .build())
+                .execute()) {
+            assertThat(response.header("Content-Security-Policy"))
+                    .contains("frame-ancestors 'none'", "base-uri 'none'", "default-src 'none'");
         }
     }
 
-    private HttpReply post(String path, String form, String header, String value) throws IOException {
+    private HttpReply post(String path, String body, String header, String value) throws IOException {
         return Http.send(new Request.Builder()
                 .url(origin + path)
                 .header(header, value)
-                .post(Http.body(FORM, form))
+                .post(Http.body(path.startsWith("/_sandbox") ? Http.JSON : FORM, body))
                 .build());
     }
 }

@@ -216,7 +216,6 @@ final class DashboardTest {
         PaymentPage page = pay("2026-0042");
         assertThat(TransactionsClient.of(sandbox.sdk()).byPayment(page.id()).stream())
                 .hasSize(1);
-        Http.send(new Request.Builder().url(page.userWebLink().toString()).build());
 
         assertThat(text("/"))
                 .contains(
@@ -328,11 +327,8 @@ final class DashboardTest {
                         .email("payer@shop.example")
                         .returnUrl("https://shop.example/back")
                         .build());
-        HttpReply paid = Http.send(new Request.Builder()
-                .url(page.userWebLink().toString())
-                .post(Http.body("application/x-www-form-urlencoded", "decision=refuse"))
-                .build());
-        assertThat(paid.location()).hasValue("https://shop.example/back");
+        HttpReply refused = new PagePayer(sandbox).act(page.id(), "refuse", "{}");
+        assertThat(refused.json().at("/back/url").textValue()).isEqualTo("https://shop.example/back");
         assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
                 .singleElement()
                 .satisfies(sent -> assertThat(sent.fields())

@@ -31,7 +31,11 @@ final class PageFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"shared/theme.css, text/css; charset=utf-8"})
+    @CsvSource({
+        "shared/theme.css, text/css; charset=utf-8",
+        "payer/payer.html, text/html; charset=utf-8",
+        "payer/payer.js, text/javascript; charset=utf-8"
+    })
     void servesFilesWithTheirTypeAndWithoutForeignContent(String file, String type) throws IOException {
         try (Response found = get("_sandbox/pages/" + file, "", "")) {
             assertThat(found.code()).isEqualTo(200);

@@ -17,7 +17,7 @@ public final class PageFiles {
     /** The value of {@code frame-ancestors} for pages that no other page may embed. */
     public static final String NO_FRAME = "'none'";
     /** The value of {@code frame-ancestors} for a page that shops on this machine may embed. */
-    public static final String LOCAL_FRAME = "http://127.0.0.1:* http://localhost:* http://[::1]:*";
+    public static final String LOCAL_FRAME = "http://127.0.0.1:* http://localhost:*";
 
     /** The page of all payers and customers. */
     public static final String PAYER = "payer/payer.html";

@@ -104,6 +104,15 @@ public final class CreditOrders {
         return sent(sandbox, order -> ((ObjectNode) order.at(parent)).set(field, JsonFixtures.tree(json)));
     }
 
+    /** Reports the shipment of the full order. */
+    static void ship(Sandbox sandbox, String applicationId) throws IOException {
+        HttpReply unused = Http.post(
+                sandbox,
+                "api/merch/shipmentstatus",
+                "{\"ApiKey\": \"" + sandbox.apiKey() + "\", \"OrderID\": \"2026-000117\", \"ApplicationID\": \""
+                        + applicationId + "\"}");
+    }
+
     /** Sends the full order and returns the id of the new application. */
     public static String accepted(Sandbox sandbox) throws IOException {
         JsonNode reply = sent(sandbox, order -> {}).json();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Fault;
-import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.PagePayer;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.StatusNotification;
@@ -30,12 +30,7 @@ final class NotificationTest {
             String id = CreditOrders.accepted(sandbox);
             sandbox.clock().advance(Duration.ofMinutes(5));
             sandbox.clock().advance(Duration.ofSeconds(1));
-            Http.post(
-                    sandbox,
-                    Address.CREDIT,
-                    "home/uforms?applicationId=" + id,
-                    "application/x-www-form-urlencoded",
-                    "decision=approve");
+            new PagePayer(sandbox).act(id, "decide", "{\"outcome\": \"approve\"}");
 
             List<StatusNotification> sent = sandbox.credit().awaitNotifications(PATIENCE);
 

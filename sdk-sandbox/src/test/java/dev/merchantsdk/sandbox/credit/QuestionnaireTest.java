@@ -1,159 +1,154 @@
 package dev.merchantsdk.sandbox.credit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.sandbox.Http;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.sandbox.Http.HttpReply;
+import dev.merchantsdk.sandbox.PagePayer;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
-import okhttp3.Request;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@ExtendWith(SandboxExtension.class)
+/** Tests the JSON of the questionnaire. */
 final class QuestionnaireTest {
-    private static final String FORM = "application/x-www-form-urlencoded";
+    private final Sandbox sandbox = Sandbox.start();
+    private final PagePayer page = new PagePayer(sandbox);
 
-    @Test
-    void showsCartTotalsAndTwoButtons(Sandbox sandbox) throws IOException {
-        HttpReply page = show(sandbox, CreditOrders.accepted(sandbox));
-
-        assertThat(page.status()).isEqualTo(200);
-        assertThat(page.contentType()).isEqualTo("text/html; charset=utf-8");
-        assertThat(page.text())
-                .startsWith("<!DOCTYPE html>")
-                .contains("<meta charset=\"utf-8\">")
-                .contains("Гарнитур &quot;Север&quot; &lt;белый&gt;")
-                .contains("<td data-label=\"Product\">Delivery</td><td data-label=\"Price\" class=\"sum\">900.00</td>"
-                        + "<td data-label=\"With discount\" class=\"sum\">900.00</td>"
-                        + "<td data-label=\"Quantity\" class=\"sum\">1</td>"
-                        + "<td data-label=\"Sum\" class=\"sum\">900.00</td>")
-                .contains("<td data-label=\"Product\">S-7</td><td data-label=\"Price\" class=\"sum\">3\u00a0000.00</td>"
-                        + "<td data-label=\"With discount\" class=\"sum\">3\u00a0000.00</td>"
-                        + "<td data-label=\"Quantity\" class=\"sum\">2</td>"
-                        + "<td data-label=\"Sum\" class=\"sum\">6\u00a0000.00</td>")
-                .contains("Total with delivery</th><td class=\"sum\">44\u00a0890.00</td>")
-                .contains("<form method=\"post\"")
-                .contains("<button class=\"main\" name=\"decision\" value=\"approve\">")
-                .contains("value=\"refuse\"");
+    @AfterEach
+    void close() {
+        sandbox.close();
     }
 
     @Test
-    void showsTheStatusAndTheAmountsInRussian(Sandbox sandbox) throws IOException {
-        HttpReply page = Http.send(new Request.Builder()
-                .url(sandbox.url(Address.CREDIT) + "home/uforms?applicationId=" + CreditOrders.accepted(sandbox))
-                .header("Accept-Language", "ru")
-                .build());
-
-        assertThat(page.text())
-                .contains("Статус: Корзина получена", "44\u00a0890,00")
-                .doesNotContain("BasketReceived", "890.00");
-    }
-
-    @Test
-    void escapesMarkupOfOrder(Sandbox sandbox) throws IOException {
-        String id = CreditOrders.sent(sandbox, order -> {
-                    order.put("OrderID", "<b>'\"&");
-                    ((ObjectNode) order.at("/Cart/0")).put("ProductName", "<script>alert(1)</script>");
-                    ((ObjectNode) order.at("/Cart/1")).put("ProductID", "<img src=x>");
-                })
-                .json()
-                .path("application_id")
-                .textValue();
-
-        assertThat(show(sandbox, id).text())
-                .doesNotContain("<script", "<img", "<b>")
-                .contains("order &lt;b&gt;&#39;&quot;&amp;");
-    }
-
-    @Test
-    void approvesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
+    void showsTheCartAndEveryOutcome() throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
-        HttpReply answer = press(sandbox, id, "decision=approve");
-
-        assertThat(answer.status()).isEqualTo(303);
-        assertThat(answer.location()).hasValue("https://shop.example/approved?order=117");
-        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("CreditApproved");
-        assertThat(show(sandbox, id).text()).contains("is approved").doesNotContain("<form");
-    }
-
-    @Test
-    void refusesAndGoesBackToTheShop(Sandbox sandbox) throws IOException {
-        String id = CreditOrders.accepted(sandbox);
-
-        HttpReply answer = press(sandbox, id, "decision=refuse");
-
-        assertThat(answer.status()).isEqualTo(303);
-        assertThat(answer.location()).hasValue("https://shop.example/refused?order=117");
-        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("CreditRejectedByFinOrgs");
-        assertThat(show(sandbox, id).text()).contains("is refused").doesNotContain("<form");
-    }
-
-    @Test
-    void keepsTheFirstDecision(Sandbox sandbox) throws IOException {
-        String id = CreditOrders.accepted(sandbox);
-        press(sandbox, id, "decision=refuse");
-
-        assertThat(press(sandbox, id, "decision=approve").location())
-                .hasValue("https://shop.example/refused?order=117");
-        assertThat(sandbox.credit().order(id).isApproved()).isFalse();
-    }
-
-    @Test
-    void answersAnUnknownApplicationWith404(Sandbox sandbox) throws IOException {
-        assertThat(show(sandbox, "00000000-0000-4000-8000-000000000000").status())
-                .isEqualTo(404);
-        assertThat(press(sandbox, "x", "decision=approve").status()).isEqualTo(404);
-        assertThat(Http.get(sandbox, Address.CREDIT, "home/uforms").status()).isEqualTo(404);
-    }
-
-    @Test
-    void requiresDecision(Sandbox sandbox) throws IOException {
-        String id = CreditOrders.accepted(sandbox);
-
-        assertThat(press(sandbox, id, "").status()).isEqualTo(400);
-        assertThat(press(sandbox, id, "decision=perhaps").status()).isEqualTo(400);
-        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("BasketReceived");
-    }
-
-    @Test
-    void redirectsBrowserToWebAddressOnly(Sandbox sandbox) throws IOException {
-        assertThat(decided(sandbox, "https://магазин.example/готово").location())
-                .hasValue("https://xn--80aairftm.example/%D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D0%BE");
-        assertThat(decided(sandbox, "javascript:alert(1)").location()).isEmpty();
-        assertThat(decided(sandbox, "https://shop.example/\\r\\nSet-Cookie: a=b")
-                        .cookies())
-                .isEmpty();
+        assertThat(page.view(id).json())
+                .isEqualTo(JsonFixtures.tree("""
+                {
+                  "kind": "application",
+                  "id": "%s",
+                  "orderId": "2026-000117",
+                  "amount": 4399000,
+                  "total": 4489000,
+                  "cart": [
+                    {"name": "Гарнитур \\"Север\\" <белый>", "price": 3999000, "priceWithDiscount": 3799000,
+                     "quantity": 1, "amount": 3799000},
+                    {"name": "S-7", "price": 300000, "priceWithDiscount": 300000, "quantity": 2, "amount": 600000},
+                    {"name": "Delivery", "price": 90000, "priceWithDiscount": 90000, "quantity": 1, "amount": 90000}
+                  ],
+                  "status": "BasketReceived",
+                  "statusRu": "Корзина получена",
+                  "outcomes": ["approve", "refuse", "cancel", "failCall"],
+                  "shop": "shop.example",
+                  "asks": "decision"
+                }
+                """.formatted(id)));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "myshop://готово?заказ=1#оплачен, myshop://%D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D0%BE?%D0%B7%D0%B0%D0%BA%D0%B0%D0%B7=1#%D0%BE%D0%BF%D0%BB%D0%B0%D1%87%D0%B5%D0%BD",
-        "myshop://😀%20, myshop://%F0%9F%98%80%20",
-        "myshop://return, myshop://return",
-        "myshop:, myshop:",
+        "approve, CreditApproved, APPROVED, approved",
+        "refuse, CreditRejectedByFinOrgs, CREDIT_REJECTED, refused",
+        "cancel, CustCancelBeforeAppr, CANCELLED_BEFORE_APPROVAL, refused",
+        "failCall, CustomerCallFailed, CUSTOMER_CALL_FAILED, refused"
     })
-    void showsTheDecisionAndOpensTheApp(String link, String location, Sandbox sandbox) throws IOException {
-        HttpReply decided = decided(sandbox, link);
+    void endsWithTheOutcomeAndTheWayBack(String outcome, String status, String state, String address)
+            throws IOException {
+        String id = CreditOrders.accepted(sandbox);
 
-        assertThat(decided.status()).isEqualTo(200);
-        assertThat(decided.location()).isEmpty();
-        assertThat(decided.refresh()).hasValue("0; url=" + location);
-        assertThat(decided.text())
-                .contains("This application is approved.", "href=\"" + location + "\">Back to the shop</a>")
-                .doesNotContain("<form");
+        JsonNode ended = decide(id, outcome).json();
+        sandbox.clock().advance(Duration.ofMinutes(14));
+
+        assertThat(ended.has("asks")).isFalse();
+        assertThat(ended.path("state").textValue()).isEqualTo(state);
+        assertThat(ended.path("back"))
+                .isEqualTo(JsonFixtures.tree("{\"opens\": \"page\", \"url\": \"https://shop.example/" + address
+                        + "?order=117\"}"));
+        assertThat(sandbox.credit().order(id).statusId()).isEqualTo(status);
+    }
+
+    @Test
+    void theCustomerCanGiveUpAfterAnApproval() throws IOException {
+        String id = CreditOrders.accepted(sandbox);
+
+        assertThat(decide(id, "approve").json().path("outcomes")).isEqualTo(JsonFixtures.tree("[\"cancel\"]"));
+        JsonNode cancelled = decide(id, "cancel").json();
+        sandbox.clock().advance(Duration.ofHours(1));
+
+        assertThat(cancelled.path("outcomes")).isEmpty();
+        assertThat(cancelled.path("state").textValue()).isEqualTo("CANCELLED_AFTER_APPROVAL");
+        assertThat(cancelled.at("/back/url").textValue()).startsWith("https://shop.example/refused");
+        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("CustCancelAfterAppr");
+        assertThatThrownBy(() -> sandbox.credit().approve(id)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void keepsTheFirstDecision() throws IOException {
+        String id = CreditOrders.accepted(sandbox);
+        decide(id, "refuse");
+
+        assertThat(decide(id, "approve").status()).isEqualTo(409);
+        assertThat(decide(id, "cancel").status()).isEqualTo(409);
+        assertThat(sandbox.credit().order(id).isApproved()).isFalse();
+        assertThat(page.view(id).json().path("outcomes")).isEmpty();
+    }
+
+    @Test
+    void aShippedOrderCannotBeCancelled() throws IOException {
+        String id = CreditOrders.accepted(sandbox);
+        decide(id, "approve");
+        CreditOrders.ship(sandbox, id);
+
+        assertThat(decide(id, "cancel").status()).isEqualTo(409);
+        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("DeliveryDateReceived");
+    }
+
+    @Test
+    void refusesWhatIsNoOutcome() throws IOException {
+        String id = CreditOrders.accepted(sandbox);
+
+        HttpReply unknown = decide(id, "perhaps");
+
+        assertThat(unknown.status()).isEqualTo(400);
+        assertThat(unknown.json())
+                .isEqualTo(JsonFixtures.tree("""
+                {
+                  "error": "outcome must be approve, refuse, cancel or failCall",
+                  "errors": [
+                    {"field": "outcome", "error": "outcome must be approve, refuse, cancel or failCall"}
+                  ]
+                }
+                """));
+        assertThat(page.act(id, "approve", "{}").status()).isEqualTo(404);
+        assertThat(sandbox.credit().order(id).statusId()).isEqualTo("BasketReceived");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://магазин.example/готово, page, https://xn--80aairftm.example/%D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D0%BE",
+        "myshop://готово?заказ=1#оплачен, app, myshop://%D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D0%BE?%D0%B7%D0%B0%D0%BA%D0%B0%D0%B7=1#%D0%BE%D0%BF%D0%BB%D0%B0%D1%87%D0%B5%D0%BD",
+        "myshop://😀%20, app, myshop://%F0%9F%98%80%20",
+        "myshop:, app, myshop:"
+    })
+    void opensTheShopOrItsApp(String link, String opens, String location) throws IOException {
+        JsonNode back = approvedWith(link);
+
+        assertThat(back.path("opens").textValue()).isEqualTo(opens);
+        assertThat(back.path("url").textValue()).isEqualTo(location);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "javascript:alert(1)",
                 "data:text/html,готово",
                 "JavaScript:готово",
                 "myshop://a b",
@@ -161,29 +156,19 @@ final class QuestionnaireTest {
                 "готово",
                 "заказ://a"
             })
-    void redirectsBrowserNowhereElse(String link, Sandbox sandbox) throws IOException {
-        HttpReply decided = decided(sandbox, link);
-
-        assertThat(decided.location()).isEmpty();
-        assertThat(decided.refresh()).isEmpty();
-        assertThat(decided.text())
-                .contains("The order&#39;s return address is not a web address.")
-                .doesNotContain("Back to the shop", "<form");
+    void opensNothingElse(String link) throws IOException {
+        assertThat(approvedWith(link)).isEqualTo(JsonFixtures.tree("{\"opens\": \"nothing\"}"));
     }
 
-    private static HttpReply decided(Sandbox sandbox, String successUrl) throws IOException {
+    private JsonNode approvedWith(String successUrl) throws IOException {
         String id = CreditOrders.sentWith(sandbox, "", "CallBackURLsuccess", "\"" + successUrl + "\"")
                 .json()
                 .path("application_id")
                 .textValue();
-        return press(sandbox, id, "decision=approve");
+        return decide(id, "approve").json().path("back");
     }
 
-    private static HttpReply show(Sandbox sandbox, String id) throws IOException {
-        return Http.get(sandbox, Address.CREDIT, "home/uforms?applicationId=" + id);
-    }
-
-    private static HttpReply press(Sandbox sandbox, String id, String form) throws IOException {
-        return Http.post(sandbox, Address.CREDIT, "home/uforms?applicationId=" + id, FORM, form);
+    private HttpReply decide(String id, String outcome) throws IOException {
+        return page.act(id, "decide", "{\"outcome\": \"" + outcome + "\"}");
     }
 }

@@ -15,20 +15,14 @@ final class ReturnAddressTest {
         "http:foo, http://foo/",
         "'http:\\\\shop.example', http://shop.example/",
     })
-    void redirectsToAWebAddress(String address, String location) {
-        HttpResponse response = ReturnAddress.parse(address).orElseThrow().response("page");
-
-        assertThat(response.status()).isEqualTo(303);
-        assertThat(response.headers().get("Location")).isEqualTo(location);
+    void opensAWebAddress(String address, String location) {
+        assertThat(ReturnAddress.parse(address)).hasValue(new ReturnAddress(location, false));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"myshop://return", "com.example.shop:/done?order=1"})
     void opensAnApp(String address) {
-        HttpResponse response = ReturnAddress.parse(address).orElseThrow().response("page");
-
-        assertThat(response.status()).isEqualTo(200);
-        assertThat(response.headers().get("Refresh")).isEqualTo("0; url=" + address);
+        assertThat(ReturnAddress.parse(address)).hasValue(new ReturnAddress(address, true));
     }
 
     @ParameterizedTest

@@ -84,6 +84,17 @@ final class BindingTaskTest {
     }
 
     @Test
+    void namesTheCodeOfARefusal() throws IOException {
+        String declined = cardBinding();
+        String stolen = cardBinding();
+        sandbox.payments().nextResponseCode(stolen, 43);
+
+        assertThat(page.enter(declined, Till.BAD).json().path("code").intValue())
+                .isEqualTo(5);
+        assertThat(page.enter(stolen, Till.GOOD).json().path("code").intValue()).isEqualTo(43);
+    }
+
+    @Test
     void aCheckedCardSkipsSecure() throws IOException {
         String token = till.bind(
                         ZeroBalanceBinding.builder().email(EMAIL).checkCard(true).build())

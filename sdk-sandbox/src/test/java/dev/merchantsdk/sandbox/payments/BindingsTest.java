@@ -17,13 +17,9 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.sandbox.BindingState;
 import dev.merchantsdk.sandbox.CardBinding;
-import dev.merchantsdk.sandbox.Http;
-import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
-import java.io.IOException;
-import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -142,59 +138,6 @@ final class BindingsTest {
     }
 
     @Test
-    void takesTheCardAtThePage(Sandbox sandbox) throws IOException {
-        Till till = new Till(sandbox);
-        BindingPage page = till.bind(CardDataBinding.builder()
-                .email(EMAIL)
-                .phone(PHONE)
-                .returnUrl("https://shop.example/saved")
-                .build());
-
-        assertThat(Http.get(sandbox, Address.GATEWAY, path(page.userWebLink())).text())
-                .contains("bind-card");
-        assertThat(decide(sandbox, page.userWebLink(), "decision=open-sbp").status())
-                .isEqualTo(400);
-        HttpReply saved = decide(sandbox, page.userWebLink(), "decision=bind-card&card=" + Till.GOOD);
-
-        assertThat(saved.location()).hasValue("https://shop.example/saved?status=success");
-        assertThat(till.state(page.token())).isEqualTo(BindingState.ACTIVE);
-    }
-
-    @Test
-    void isRefusedAtThePage(Sandbox sandbox) throws IOException {
-        Till till = new Till(sandbox);
-        SbpBindingPage page = till.bind(SbpBinding.of(EMAIL, PHONE));
-        SbpBindingPage other = till.bind(SbpBinding.of(EMAIL, PHONE));
-
-        HttpReply refused = decide(sandbox, page.userWebLink(), "decision=refuse");
-        decide(sandbox, other.userWebLink(), "decision=open-sbp");
-
-        assertThat(refused.text())
-                .contains("Nothing was saved.", "The payer refused.")
-                .doesNotContain("(code");
-        assertThat(till.state(page.token())).isEqualTo(BindingState.FAILED);
-        assertThat(till.state(other.token())).isEqualTo(BindingState.ACTIVE);
-    }
-
-    @Test
-    void showsThePayerWhyNoCardWasSaved(Sandbox sandbox) throws IOException {
-        Till till = new Till(sandbox);
-
-        assertThat(entered(sandbox, till.bind(CardDataBinding.of(EMAIL, PHONE)), Till.BAD))
-                .contains("Nothing was saved.", "The bank declined the card (code 5).");
-        assertThat(entered(sandbox, till.bind(CardDataBinding.of(EMAIL, PHONE)), Till.BAD_SECURE))
-                .contains("Nothing was saved.", "The card did not pass 3\u2011D\u00a0Secure (code -19).");
-        BindingPage stolen = till.bind(CardDataBinding.of(EMAIL, PHONE));
-        sandbox.payments().nextResponseCode(stolen.token().reveal(), 43);
-        assertThat(entered(sandbox, stolen, Till.GOOD)).contains("The bank refused the operation (code 43).");
-    }
-
-    private static String entered(Sandbox sandbox, BindingPage page, String card) throws IOException {
-        return decide(sandbox, page.userWebLink(), "decision=bind-card&card=" + card)
-                .text();
-    }
-
-    @Test
     void callsBackWithTheStateOfTheToken(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
             Till till = new Till(sandbox);
@@ -225,13 +168,5 @@ final class BindingsTest {
                     .hasSize(2)
                     .allMatch(request -> request.path().equals("/bound"));
         }
-    }
-
-    private static String path(URI link) {
-        return link.getPath().substring("/gateway/".length());
-    }
-
-    private static HttpReply decide(Sandbox sandbox, URI link, String form) throws IOException {
-        return Http.post(sandbox, Address.GATEWAY, path(link), "application/x-www-form-urlencoded", form);
     }
 }

@@ -140,7 +140,7 @@ final class PaymentTaskTest {
         "https://shop.example/#end, page, https://shop.example/?status=fail#end",
         "myshop://return?order=7, app, myshop://return?order=7&status=fail",
         "myshop://, app, myshop://?status=fail",
-        "javascript:alert(1), nothing, ",
+        "intent://return, nothing, ",
     })
     void namesOnlyAnAddressThatABrowserMayOpen(String address, String opens, String url) throws IOException {
         JsonNode back = page.act(returning(address), "refuse", "{}").json().path("back");
