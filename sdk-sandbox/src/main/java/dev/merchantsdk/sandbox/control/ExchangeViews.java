@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import okhttp3.Headers;
 import okio.ByteString;
@@ -67,17 +68,21 @@ final class ExchangeViews {
     List<ControlOrder> refused() {
         return all().stream()
                 .filter(each -> !each.page() && isRefused(each))
-                .<ControlOrder>map(each -> new PlainOrder(
+                .map(each -> new ControlOrder(
                         "request",
                         "request-" + each.number(),
                         orderId(each).orElse(""),
-                        each.request().endpoint().orElse(""),
+                        Set.of("request-" + each.number()),
                         each.at(),
-                        "refused",
-                        "refused",
-                        reason(each),
-                        Optional.empty(),
-                        Optional.empty()))
+                        new JsonRow()
+                                .put("calls", each.request().endpoint().stream().toList())
+                                .put("state", "refused")
+                                .put("word", "refused")
+                                .put("reason", reason(each))
+                                .build(),
+                        ControlOrder.NO_DETAILS,
+                        List.of(),
+                        List.of()))
                 .toList();
     }
 

@@ -38,7 +38,7 @@ final class OrderList {
                 .put("kind", order.kind())
                 .put("orderId", order.orderId())
                 .put("at", order.at())
-                .putAll(order.row().build());
+                .putAll(order.row());
         order.ids().stream()
                 .map(callbacks::get)
                 .filter(Objects::nonNull)
