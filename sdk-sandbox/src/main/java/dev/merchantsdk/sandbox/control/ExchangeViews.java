@@ -31,8 +31,7 @@ final class ExchangeViews {
 
     private List<Exchange> all() {
         return Stream.concat(
-                        simulation.log().latest(Integer.MAX_VALUE).items().stream(),
-                        simulation.log().visits().stream())
+                        simulation.log().latest(Integer.MAX_VALUE).items().stream(), simulation.log().visits().stream())
                 .sorted(Comparator.comparingInt(Exchange::number))
                 .toList();
     }
@@ -42,16 +41,19 @@ final class ExchangeViews {
         boolean refused = call.parameter("refused").filter("true"::equals).isPresent();
         Optional<Boolean> browser = call.parameter("browser").map(Boolean::valueOf);
         List<Exchange> matching = new ArrayList<>(all().stream()
-                .filter(each -> endpoint.isEmpty() || endpoint.equals(each.request().endpoint()))
+                .filter(each ->
+                        endpoint.isEmpty() || endpoint.equals(each.request().endpoint()))
                 .filter(each -> browser.isEmpty() || browser.get() == each.page())
                 .filter(each -> !refused || isRefused(each))
                 .filter(each -> order.isEmpty() || belongs(each, order.get()))
                 .toList());
         Collections.reverse(matching);
         return new JsonRow()
-                .put("exchanges", JsonValue.array(call.part(matching).stream()
-                        .map(each -> row(each, book.of(each)))
-                        .toList()))
+                .put(
+                        "exchanges",
+                        JsonValue.array(call.part(matching).stream()
+                                .map(each -> row(each, book.of(each)))
+                                .toList()))
                 .put("total", matching.size())
                 .build();
     }
@@ -86,8 +88,12 @@ final class ExchangeViews {
                 .toList();
     }
 
+    /** Returns whether the sandbox refused a request, or closed the connection. A request in progress is not refused. */
     private static boolean isRefused(Exchange exchange) {
-        return exchange.response().filter(sent -> sent.status() < FIRST_ERROR).isEmpty();
+        return !exchange.took().isZero()
+                && exchange.response()
+                        .filter(sent -> sent.status() < FIRST_ERROR)
+                        .isEmpty();
     }
 
     /** Returns whether an exchange names an object of an order, or is a refused request for the order. */
@@ -103,7 +109,8 @@ final class ExchangeViews {
 
     /** Returns the path and the bodies of an exchange. */
     static String texts(Exchange exchange) {
-        return exchange.request().target() + exchange.request().body().utf8()
+        return exchange.request().target()
+                + exchange.request().body().utf8()
                 + exchange.response().map(sent -> sent.body().utf8()).orElse("");
     }
 
@@ -170,7 +177,8 @@ final class ExchangeViews {
 
     private String url(HttpRequest request) {
         return request.address()
-                .map(address -> simulation.urls().apply(address) + request.target().substring(1))
+                .map(address ->
+                        simulation.urls().apply(address) + request.target().substring(1))
                 .orElse(request.target());
     }
 
@@ -186,7 +194,8 @@ final class ExchangeViews {
     private JsonValue row(Exchange exchange, Optional<ControlOrder> order) {
         HttpRequest request = exchange.request();
         String path = request.address()
-                .map(address -> simulation.urls().apply(address).getPath() + request.target().substring(1))
+                .map(address -> simulation.urls().apply(address).getPath()
+                        + request.target().substring(1))
                 .orElse(request.target());
         JsonRow row = new JsonRow()
                 .put("number", exchange.number())
@@ -196,12 +205,16 @@ final class ExchangeViews {
                 .put("endpoint", request.endpoint())
                 .put("reason", reason(exchange))
                 .put("browser", exchange.page())
-                .put("orderId", orderId(exchange)
-                        .or(() -> order.map(ControlOrder::orderId))
-                        .filter(id -> !id.isEmpty()))
+                .put(
+                        "orderId",
+                        orderId(exchange)
+                                .or(() -> order.map(ControlOrder::orderId))
+                                .filter(id -> !id.isEmpty()))
                 .put("order", order.map(ControlOrder::id));
-        exchange.response().map(HttpResponse::status).ifPresent(status -> row.put("status", status)
-                .put("millis", exchange.took().toMillis()));
+        exchange.response()
+                .map(HttpResponse::status)
+                .ifPresent(status ->
+                        row.put("status", status).put("millis", exchange.took().toMillis()));
         return row.build();
     }
 }

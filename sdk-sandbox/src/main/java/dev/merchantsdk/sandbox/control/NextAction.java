@@ -25,8 +25,7 @@ public record NextAction(String word, String path, JsonValue body, String java) 
 
     /** Returns an action without a body. */
     static NextAction plain(String word, String id, String method) {
-        return new NextAction(
-                word, path(word, id), new JsonRow().build(), "sandbox." + method + "(\"" + id + "\");");
+        return new NextAction(word, path(word, id), new JsonRow().build(), "sandbox." + method + "(\"" + id + "\");");
     }
 
     /** Returns the path, whose last segment is the word with dashes. */

@@ -38,7 +38,9 @@ final class OrderBook {
         this.others = new OtherOrders(
                 now, gateway, simulation.urls().apply(Address.CREDIT).toString());
         List<TransactionReceipt> receipts = simulation.payments().receipts();
-        add(simulation.payments().fromTransactions(MOST, new PaymentOrders(now, gateway, receipts)::of), order -> order);
+        add(
+                simulation.payments().fromTransactions(MOST, new PaymentOrders(now, gateway, receipts)::of),
+                order -> order);
         add(simulation.payments().latestBindings(MOST, others::binding).items(), order -> order);
         add(
                 simulation
@@ -78,13 +80,16 @@ final class OrderBook {
     }
 
     /**
-     * Returns the order with an object of this id, or the newest order with this merchant's number.
+     * Returns the order with an object of this id, or the newest order with this merchant's number; a
+     * refused request only if there is nothing else.
      *
      * @throws UnknownObjectException if there is none
      */
     ControlOrder find(String key) {
         return Optional.ofNullable(byId.get(key))
-                .or(() -> orders.stream().filter(order -> order.orderId().equals(key)).findFirst())
+                .or(() -> orders.stream()
+                        .filter(order -> order.orderId().equals(key))
+                        .min(Comparator.comparing(order -> order.kind().equals("request"))))
                 .orElseThrow(() -> new UnknownObjectException("order"));
     }
 
@@ -119,7 +124,10 @@ final class OrderBook {
         return new JsonRow()
                 .putAll(new OrderList(simulation).row(order))
                 .putAll(order.details())
-                .put("timeline", JsonValue.array(timeline.stream().map(TimelineEntry::json).toList()))
+                .put(
+                        "timeline",
+                        JsonValue.array(
+                                timeline.stream().map(TimelineEntry::json).toList()))
                 .put("actions", JsonValue.array(actions(order, timeline)))
                 .build();
     }
@@ -135,14 +143,17 @@ final class OrderBook {
                         "callbacks/" + id + "/send",
                         new JsonRow().build(),
                         "sandbox.payments().repeatCallback(callback);")));
-        timeline.stream().filter(TimelineEntry::isPlanned).findFirst().ifPresent(entry -> actions.add(new NextAction(
-                "goTo",
-                "clock",
-                new JsonRow().put("to", entry.at()).build(),
-                "sandbox.clock().advance(Duration.parse(\"" + Duration.between(now, entry.at()) + "\"));")));
+        timeline.stream()
+                .filter(TimelineEntry::isPlanned)
+                .findFirst()
+                .ifPresent(entry -> actions.add(new NextAction(
+                        "goTo",
+                        "clock",
+                        new JsonRow().put("to", entry.at()).build(),
+                        "sandbox.clock().advance(Duration.parse(\"" + Duration.between(now, entry.at()) + "\"));")));
         return actions.stream()
-                .map(action -> action.json(
-                        simulation.urls().apply(Address.GATEWAY).resolve("/")))
+                .map(action ->
+                        action.json(simulation.urls().apply(Address.GATEWAY).resolve("/")))
                 .toList();
     }
 }

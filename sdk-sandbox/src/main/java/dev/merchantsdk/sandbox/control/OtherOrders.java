@@ -68,17 +68,21 @@ final class OtherOrders {
     private JsonValue row(Binding binding, Optional<String> card) {
         return new JsonRow()
                 .put("calls", List.of(binding.order().endpoint()))
-                .put("state", switch (binding.state()) {
-                    case PENDING -> "waiting";
-                    case FAILED -> "failed";
-                    case ACTIVE, PAYOUT_ONLY -> "succeeded";
-                })
-                .put("word", switch (binding.state()) {
-                    case PENDING -> binding.isSbp() ? "waitsForPayer" : "waitsForCard";
-                    case FAILED -> "failed";
-                    case ACTIVE -> "active";
-                    case PAYOUT_ONLY -> "payoutOnly";
-                })
+                .put(
+                        "state",
+                        switch (binding.state()) {
+                            case PENDING -> "waiting";
+                            case FAILED -> "failed";
+                            case ACTIVE, PAYOUT_ONLY -> "succeeded";
+                        })
+                .put(
+                        "word",
+                        switch (binding.state()) {
+                            case PENDING -> binding.isSbp() ? "waitsForPayer" : "waitsForCard";
+                            case FAILED -> "failed";
+                            case ACTIVE -> "active";
+                            case PAYOUT_ONLY -> "payoutOnly";
+                        })
                 .put("code", binding.failure())
                 .put("card", card)
                 .put("email", binding.order().email())
@@ -136,7 +140,11 @@ final class OtherOrders {
                 ControlOrder.NO_DETAILS,
                 application.changes().stream()
                         .map(change -> TimelineEntry.change(
-                                now, change.at(), "statusChanges", change.status().id(), id))
+                                now,
+                                change.at(),
+                                "statusChanges",
+                                change.status().id(),
+                                id))
                         .toList(),
                 actions);
     }
@@ -180,8 +188,7 @@ final class OtherOrders {
                 .put("total", receipt.order().total())
                 .put("lines", receipt.order().lines().size())
                 .put("status", receipt.status(now));
-        Optional<TimelineEntry> next =
-                next(receipt.orderedAt().plus(receipt.generationTime()), "receiptIsReady", id);
+        Optional<TimelineEntry> next = next(receipt.orderedAt().plus(receipt.generationTime()), "receiptIsReady", id);
         ControlOrder plain = ControlOrder.plain(
                 "receipt",
                 id,

@@ -68,7 +68,10 @@ final class PaymentOrders {
                 first.createdAt(),
                 row(first, group),
                 new JsonRow()
-                        .put("transactions", JsonValue.array(group.stream().map(PaymentOrders::json).toList()))
+                        .put(
+                                "transactions",
+                                JsonValue.array(
+                                        group.stream().map(PaymentOrders::json).toList()))
                         .build(),
                 entries,
                 actions(first));
@@ -77,7 +80,12 @@ final class PaymentOrders {
     private JsonValue row(TransactionLife first, List<TransactionLife> group) {
         boolean runs = group.stream().anyMatch(each -> each.state() == TransactionPhase.PENDING_EXECUTION);
         return new JsonRow()
-                .put("calls", group.stream().map(each -> each.order().endpoint()).distinct().toList())
+                .put(
+                        "calls",
+                        group.stream()
+                                .map(each -> each.order().endpoint())
+                                .distinct()
+                                .toList())
                 .put("amount", first.order().price())
                 .put("state", runs ? "running" : state(first))
                 .put("word", runs ? "executing" : word(first))
@@ -119,8 +127,7 @@ final class PaymentOrders {
         if (refunded > 0) {
             return refunded < paid ? "partlyRefunded" : "refunded";
         }
-        return hold.map(phase -> phase.name().toLowerCase(Locale.ROOT))
-                .orElse(paid > 0 ? "paid" : "executed");
+        return hold.map(phase -> phase.name().toLowerCase(Locale.ROOT)).orElse(paid > 0 ? "paid" : "executed");
     }
 
     private static Optional<String> reason(TransactionLife transaction) {
