@@ -216,7 +216,7 @@ final class ControlOrdersTest {
         assertThat(texts(get(sandbox, "orders").path("orders"), row -> row.path("word")))
                 .containsExactlyInAnyOrder(
                         "passed", "failed", "mobilized", "notMobilized", "failed", "SUCCESS", "WaitAccept");
-        assertThat(texts(get(sandbox, "orders?search=No").path("orders"), row -> row.path("reason")))
+        assertThat(texts(get(sandbox, "orders?search=kind:register").path("orders"), row -> row.path("reason")))
                 .containsExactly("No data");
     }
 
