@@ -1,0 +1,210 @@
+// Addresses, calls of the control API, and the life of a page: load, show, act, and load again after each change.
+import { el, patchChildren } from "./dom.js";
+import { t } from "./texts.js";
+
+const API = "/_sandbox/v1/";
+const LOST_AFTER = 1500;
+const SHOWN_FOR = 6000;
+const status = document.getElementById("status");
+
+/** What the page shows: the page, its data, the clock, and the errors of its forms by their names. */
+export const shown = { page: undefined, id: "", data: undefined, clock: undefined, errors: new Map() };
+
+let pages;
+let drawHeader;
+let events;
+let doubt;
+let hiding;
+let loading;
+let stale = false;
+
+/** Calls the control API. A path of an action begins with that of the API. */
+export async function call(method, path, body) {
+  const response = await fetch(path.startsWith("/") ? path : API + path, body === undefined ? { method } : {
+    method,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const json = response.status === 204 ? {} : await response.json();
+  if (!response.ok) {
+    throw Object.assign(new Error(json.error), { status: response.status, field: json.field });
+  }
+  return json;
+}
+
+/** Announces a result. */
+export function say(message, tone = "good") {
+  status.className = tone;
+  status.textContent = message;
+  clearTimeout(hiding);
+  hiding = tone === "good" ? setTimeout(() => { status.textContent = ""; }, SHOWN_FOR) : undefined;
+}
+
+/** Performs an action of the form with this name, and shows what has changed. Returns what the action returns. */
+export async function act(name, action, done) {
+  shown.errors.clear();
+  let result;
+  try {
+    result = await action();
+    say(typeof done === "string" ? t(done) : "");
+  } catch (error) {
+    shown.errors.set(name, error);
+    say(error.status ? t("refused", error.message) : t("lost"), "bad");
+  }
+  await load();
+  keepFocus();
+  return result;
+}
+
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Only pages of this machine may use the clipboard. Elsewhere the browser copies what is selected.
+    const area = document.body.appendChild(el("textarea", {}, text));
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  say(t("copied"));
+}
+
+export function copyButton(label, text) {
+  return el("button", { type: "button", onclick: async () => copy(await (typeof text === "string" ? text : text())) }, label);
+}
+
+/** Returns an address of these pages. */
+export function address(path, parameters = {}) {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
+  return path + (query.size ? "?" + query : "");
+}
+
+export function parameter(name) {
+  return new URLSearchParams(location.search).get(name) ?? "";
+}
+
+/** Opens another of these pages. */
+export function go(href, replace = false) {
+  history[replace ? "replaceState" : "pushState"](null, "", href);
+  open();
+}
+
+async function open() {
+  const [, name, ...rest] = location.pathname.split("/");
+  shown.page = pages[name || "orders"] ?? pages.unknown;
+  shown.id = rest.map(decodeURIComponent).join("/");
+  shown.errors.clear();
+  say("");
+  await load();
+  keepFocus();
+}
+
+/** Puts the focus on the contents if the element that had it is gone. */
+function keepFocus() {
+  if (document.activeElement === document.body) {
+    document.getElementById("main").focus({ preventScroll: true });
+  }
+}
+
+/** Loads the data of the page and shows it. A change meanwhile makes it load once more. */
+export async function load() {
+  if (loading) {
+    stale = true;
+    return loading;
+  }
+  loading = loadUntilFresh();
+  try {
+    await loading;
+  } finally {
+    loading = undefined;
+  }
+}
+
+async function loadUntilFresh() {
+  do {
+    stale = false;
+    const { page, id } = shown;
+    try {
+      const data = page.load(id).catch(error => error.status === 404 ? { missing: true } : Promise.reject(error));
+      Object.assign(shown, { clock: await call("GET", "clock"), clockAt: Date.now() });
+      shown.data = await data;
+    } catch (error) {
+      say(error.status ? t("refused", error.message) : t("lost"), "bad");
+      return;
+    }
+    if (shown.page === page && shown.id === id) {
+      draw();
+    } else {
+      stale = true;
+    }
+  } while (stale);
+}
+
+/** Shows the present data. */
+export function draw() {
+  const view = shown.data.missing ? pages.unknown : shown.page;
+  drawHeader();
+  patchChildren(document.getElementById("main"), [view.view(shown.data, shown.id)].flat().filter(Boolean));
+  document.title = view.title(shown.data, shown.id) + " · " + t("sandbox");
+}
+
+/** The stream ends after each change, and the browser opens the next one. A hidden page has none. */
+function listen() {
+  events?.close();
+  events = document.hidden ? undefined : new EventSource(API + "events");
+  document.documentElement.dataset.live = events ? "on" : "off";
+  events?.addEventListener("change", () => {
+    clearTimeout(doubt);
+    doubt = undefined;
+    load();
+  });
+  events?.addEventListener("error", () => {
+    doubt ??= setTimeout(check, LOST_AFTER);
+  });
+}
+
+/** Finds out whether a stream ended because the sandbox did. */
+async function check() {
+  doubt = undefined;
+  try {
+    await call("GET", "clock");
+    if (status.textContent === t("lost")) {
+      await open();
+    }
+  } catch {
+    say(t("lost"), "bad");
+  }
+}
+
+/** The time that the sandbox's clock shows now. */
+export function now() {
+  const { clock, clockAt } = shown;
+  return clock.runs ? new Date(Date.parse(clock.now) + Date.now() - clockAt).toISOString() : clock.now;
+}
+
+function tick() {
+  if (shown.clock?.runs && !document.hidden) {
+    drawHeader();
+    if (shown.clock.planned.length && shown.clock.planned[0].at < now()) {
+      load();
+    }
+  }
+}
+
+export function start(allPages, header) {
+  pages = allPages;
+  drawHeader = header;
+  addEventListener("popstate", open);
+  document.addEventListener("visibilitychange", listen);
+  document.addEventListener("click", event => {
+    const link = event.target.closest("a[data-page]");
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0) {
+      event.preventDefault();
+      go(link.getAttribute("href"));
+      scrollTo(0, 0);
+    }
+  });
+  setInterval(tick, 1000);
+  open();
+  listen();
+}
