@@ -78,7 +78,9 @@ final class SignatureComparison {
                 .toList();
         return new JsonRow()
                 .put("same", same)
-                .put("found", mistakes.stream().noneMatch(mistake -> mistake.word().equals("unknown")))
+                .put(
+                        "found",
+                        mistakes.stream().noneMatch(mistake -> mistake.word().equals("unknown")))
                 .put("differences", JsonValue.array(differences))
                 .build();
     }
@@ -165,15 +167,18 @@ final class SignatureComparison {
     }
 
     private static String joined(List<String> values, String separator, String key) {
-        return String.join(separator, Stream.concat(values.stream(), Stream.of(key)).toList());
+        return String.join(
+                separator, Stream.concat(values.stream(), Stream.of(key)).toList());
     }
 
     /** Adds the mistakes to {@code found} if a digest of the text, in any notation, is the value. */
     private void addDigest(String text, String value, List<Way<?>> mistakes, List<List<Way<?>>> found) {
         digests(text).forEach((word, bytes) -> {
             String hex = HexFormat.of().formatHex(bytes);
-            String notation = hex.equals(value) ? "" : hex.equals(value.toLowerCase(Locale.ROOT)) ? "upperCase" : "base64";
-            if (!notation.equals("base64") || Base64.getEncoder().encodeToString(bytes).equals(value)) {
+            String notation =
+                    hex.equals(value) ? "" : hex.equals(value.toLowerCase(Locale.ROOT)) ? "upperCase" : "base64";
+            if (!notation.equals("base64")
+                    || Base64.getEncoder().encodeToString(bytes).equals(value)) {
                 List<Way<?>> all = new ArrayList<>(mistakes);
                 all.addAll(mistakes(new Way<>(word, ""), new Way<>(notation, "")));
                 found.add(all);
