@@ -305,7 +305,7 @@ final class Browser implements AutoCloseable {
                 .as("pixels to the right of " + url())
                 .isEqualTo(0L);
         assertThat(driver.executeScript("""
-                        return [...document.querySelectorAll(".scroll, pre, td, th")]
+                        return [...document.querySelectorAll(".scroll, pre, td, th, dt, dd, button")]
                           .filter(part => part.scrollWidth > part.clientWidth + 1)
                           .map(part => part.textContent.trim().slice(0, 80));
                         """))

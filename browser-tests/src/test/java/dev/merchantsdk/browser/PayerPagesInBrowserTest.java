@@ -70,20 +70,23 @@ final class PayerPagesInBrowserTest {
 
     @BeforeEach
     void startShop() throws IOException {
-        shop = ScriptedServer.start().responding(request -> new MockResponse.Builder()
-                .code(200)
-                .setHeader("Content-Type", "text/html; charset=utf-8")
-                .body("<!DOCTYPE html><html lang=\"en\"><head><title>Shop</title><link rel=\"icon\" href=\"data:,\">"
-                        + "<meta name=\"viewport\" content=\"width=device-width\"></head>"
-                        + "<body><main><h1>Thank you</h1>" + frame(request.getTarget()) + "</main></body></html>")
-                .build());
+        shop = ScriptedServer.start()
+                .responding(request -> new MockResponse.Builder()
+                        .code(200)
+                        .setHeader("Content-Type", "text/html; charset=utf-8")
+                        .body(
+                                "<!DOCTYPE html><html lang=\"en\"><head><title>Shop</title><link rel=\"icon\" href=\"data:,\">"
+                                        + "<meta name=\"viewport\" content=\"width=device-width\"></head>"
+                                        + "<body><main><h1>Thank you</h1>" + frame(request.getTarget())
+                                        + "</main></body></html>")
+                        .build());
     }
 
     /** Returns a frame with the form of the operation that the shop's address names. */
     private String frame(String target) {
         return target.startsWith("/checkout/")
-                ? "<iframe title=\"Payment\" width=\"350\" height=\"600\" src=\"" + sandbox.dashboard() + "gateway/form/"
-                        + target.substring("/checkout/".length()) + "\"></iframe>"
+                ? "<iframe title=\"Payment\" width=\"350\" height=\"600\" src=\"" + sandbox.dashboard()
+                        + "gateway/form/" + target.substring("/checkout/".length()) + "\"></iframe>"
                 : "";
     }
 

@@ -37,7 +37,10 @@ final class ControlFaults {
         return List.of(
                 new FaultKind("status", List.of("status"), call -> Fault.status(call.number("status", 0))),
                 new FaultKind("reply", List.of("status", "body"), ControlFaults::reply),
-                new FaultKind("delayed", List.of("by"), call -> Fault.delayed(call.duration("by").orElseThrow())),
+                new FaultKind(
+                        "delayed",
+                        List.of("by"),
+                        call -> Fault.delayed(call.duration("by").orElseThrow())),
                 new FaultKind("held", List.of(), call -> hold()),
                 new FaultKind("lostBeforeProcessing", List.of(), call -> Fault.lostBeforeProcessing()),
                 new FaultKind("lostAfterProcessing", List.of(), call -> Fault.lostAfterProcessing()),
@@ -57,7 +60,8 @@ final class ControlFaults {
                 new FaultKind(
                         "withFields",
                         List.of("fields"),
-                        call -> Fault.withFields(call.body().get("fields").orElseThrow().fields())));
+                        call -> Fault.withFields(
+                                call.body().get("fields").orElseThrow().fields())));
     }
 
     private static Fault reply(ControlCall call) {

@@ -17,7 +17,8 @@ final class ControlScenarios {
     private static final int MIR_REFUSALS = 3;
     private static final int NO_MONEY = 51;
     private static final int STOLEN = 43;
-    private static final String PAYER = ",\"customerInfo\":{\"email\":\"payer@shop.example\",\"phone\":\"+79161234567\"}";
+    private static final String PAYER =
+            ",\"customerInfo\":{\"email\":\"payer@shop.example\",\"phone\":\"+79161234567\"}";
 
     private final Sandbox sandbox;
 
@@ -35,26 +36,32 @@ final class ControlScenarios {
     private List<ControlScenario> all() {
         PaymentsSandbox payments = sandbox.payments();
         return List.of(
-                new ControlScenario("waiting", "A payment waits for the payer", "Платёж ждёт плательщика", shop ->
-                        shop.pay("pay", PAYER)),
+                new ControlScenario(
+                        "waiting",
+                        "A payment waits for the payer",
+                        "Платёж ждёт плательщика",
+                        shop -> shop.pay("pay", PAYER)),
                 new ControlScenario("paid", "A paid order", "Оплаченный заказ", shop -> paid(shop, "pay", GOOD)),
-                new ControlScenario("declined", "A declined payment", "Отклонённый платёж", shop ->
-                        paid(shop, "pay", DECLINED)),
+                new ControlScenario(
+                        "declined", "A declined payment", "Отклонённый платёж", shop -> paid(shop, "pay", DECLINED)),
                 new ControlScenario("expired", "The payer did not pay in time", "Плательщик не успел", shop -> {
                     String id = shop.pay("pay", PAYER);
                     sandbox.clock().advance(Duration.ofHours(49));
                     return id;
                 }),
-                new ControlScenario("held", "An amount is held", "Сумма заблокирована", shop ->
-                        paid(shop, "preauth", GOOD)),
+                new ControlScenario(
+                        "held", "An amount is held", "Сумма заблокирована", shop -> paid(shop, "preauth", GOOD)),
                 new ControlScenario("refunded", "A refunded payment", "Возвращённый платёж", shop -> {
                     String id = paid(shop, "pay", GOOD);
                     shop.pay("refund", PAYER + ",\"target\":{\"transaction\":\"" + id + "\"}");
                     return id;
                 }),
                 new ControlScenario("savedCard", "A saved card", "Сохранённая карта", shop -> saved(shop, GOOD)),
-                new ControlScenario("cvv", "A payment waits for the CVV", "Платёж ждёт CVV", shop ->
-                        byToken(shop, saved(shop, GOOD), ",\"interactive\":true")),
+                new ControlScenario(
+                        "cvv",
+                        "A payment waits for the CVV",
+                        "Платёж ждёт CVV",
+                        shop -> byToken(shop, saved(shop, GOOD), ",\"interactive\":true")),
                 new ControlScenario("code66", "Too many refusals: code 66", "Слишком много отказов: код 66", shop -> {
                     String token = saved(shop, MIR);
                     for (int i = 0; i < MIR_REFUSALS; i++) {

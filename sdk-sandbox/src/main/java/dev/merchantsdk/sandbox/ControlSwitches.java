@@ -79,8 +79,7 @@ final class ControlSwitches {
         return List.of(
                 SandboxSwitch.time("receiptsReadyAfter", receipts.receipts()::generationTime, receipts::readyAfter),
                 SandboxSwitch.text("receiptsOnTheWay", receipts.receipts()::between, receipts::onTheWay),
-                SandboxSwitch.time(
-                        "registersReadyAfter", registers.registers()::generationTime, registers::readyAfter),
+                SandboxSwitch.time("registersReadyAfter", registers.registers()::generationTime, registers::readyAfter),
                 SandboxSwitch.text("registersOnTheWay", registers.registers()::between, registers::onTheWay));
     }
 
@@ -98,8 +97,10 @@ final class ControlSwitches {
                         "mobilizationAnswerAfter", mobilization.requests()::answering, mobilization::answerAfter),
                 new SandboxSwitch(
                         "scopes",
-                        () -> JsonValue.array(
-                                oauth.granted().stream().sorted().map(JsonValue::of).toList()),
+                        () -> JsonValue.array(oauth.granted().stream()
+                                .sorted()
+                                .map(JsonValue::of)
+                                .toList()),
                         scopes -> sandbox.grantOnlyScopes(scopes.items().stream()
                                 .map(scope -> Scope.of(scope.text()))
                                 .toArray(Scope[]::new))));

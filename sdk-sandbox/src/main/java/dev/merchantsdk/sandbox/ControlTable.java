@@ -71,35 +71,56 @@ final class ControlTable {
     private List<ControlOperation> orders() {
         return List.of(
                 json("GET", "orders", "List orders, with search", views::orders),
-                json("GET", "orders/{id}", "Show an order with its timeline and the possible actions", call ->
-                        views.show(views.order(call).id())));
+                json(
+                        "GET",
+                        "orders/{id}",
+                        "Show an order with its timeline and the possible actions",
+                        call -> views.show(views.order(call).id())));
     }
 
     private List<ControlOperation> actions() {
         return List.of(
-                action("pay-by-card", "Pay by card as the payer", (id, call) ->
-                        sandbox.payments().payByCard(id, call.required("card"))),
-                action("pay-by-sbp", "Pay through the fast payment system", (id, call) ->
-                        sandbox.payments().payBySbp(id)),
-                action("enter-cvv", "Enter the CVV of the saved card", (id, call) ->
-                        sandbox.payments().enterCvv(id)),
+                action(
+                        "pay-by-card",
+                        "Pay by card as the payer",
+                        (id, call) -> sandbox.payments().payByCard(id, call.required("card"))),
+                action(
+                        "pay-by-sbp",
+                        "Pay through the fast payment system",
+                        (id, call) -> sandbox.payments().payBySbp(id)),
+                action(
+                        "enter-cvv",
+                        "Enter the CVV of the saved card",
+                        (id, call) -> sandbox.payments().enterCvv(id)),
                 json(
                         "POST",
                         "orders/{id}/refuse",
                         "Refuse as the payer or, for a credit application, as the bank",
                         this::refuse),
-                action("enter-card", "Enter a card on the page of a binding", (id, call) ->
-                        sandbox.payments().enterCard(id, call.required("card"))),
-                action("open-link", "Open the link of a binding for the fast payment system", (id, call) ->
-                        sandbox.payments().openSbpBinding(id)),
-                action("next-response-code", "Set the response code of a token's next debit", (id, call) ->
-                        sandbox.payments().nextResponseCode(id, call.number("code", 0))),
-                action("make-payout-only", "Make a token payout-only", (id, call) ->
-                        sandbox.payments().makePayoutOnly(id)),
-                action("approve", "Approve a credit application as the bank", (id, call) ->
-                        sandbox.credit().approve(id)),
-                action("notify-again", "Send the notification of a credit application again", (id, call) ->
-                        sandbox.credit().notifyAgain(id)));
+                action(
+                        "enter-card",
+                        "Enter a card on the page of a binding",
+                        (id, call) -> sandbox.payments().enterCard(id, call.required("card"))),
+                action(
+                        "open-link",
+                        "Open the link of a binding for the fast payment system",
+                        (id, call) -> sandbox.payments().openSbpBinding(id)),
+                action(
+                        "next-response-code",
+                        "Set the response code of a token's next debit",
+                        (id, call) -> sandbox.payments().nextResponseCode(id, call.number("code", 0))),
+                action(
+                        "make-payout-only",
+                        "Make a token payout-only",
+                        (id, call) -> sandbox.payments().makePayoutOnly(id)),
+                action(
+                        "approve",
+                        "Approve a credit application as the bank",
+                        (id, call) -> sandbox.credit().approve(id)),
+                action(
+                        "notify-again",
+                        "Send the notification of a credit application again",
+                        (id, call) -> sandbox.credit().notifyAgain(id)));
     }
 
     /** Returns an operation on the order that the path names. The response shows the order afterwards. */
@@ -143,8 +164,11 @@ final class ControlTable {
                 json("POST", "faults", "Plan a fault", faults::plan),
                 json("DELETE", "faults", "Remove all planned faults", call -> faults.clear()),
                 json("DELETE", "faults/{number}", "Remove a planned fault", faults::remove),
-                json("POST", "faults/release", "Send the responses that faults of the kind held delay", call ->
-                        faults.release()));
+                json(
+                        "POST",
+                        "faults/release",
+                        "Send the responses that faults of the kind held delay",
+                        call -> faults.release()));
     }
 
     private JsonValue clock() {
@@ -155,8 +179,8 @@ final class ControlTable {
         SandboxClock clock = sandbox.clock();
         Instant now = clock.instant();
         call.duration("advance").ifPresent(by -> clock.advance(Delays.bounded("the clock advances", by)));
-        call.time("to").ifPresent(time -> clock.advance(
-                Delays.bounded("the clock advances", Duration.between(now, time))));
+        call.time("to")
+                .ifPresent(time -> clock.advance(Delays.bounded("the clock advances", Duration.between(now, time))));
         if (call.has("toNextEvent")) {
             Instant next = views.nextEvent().orElseThrow(() -> new IllegalStateException("no event is planned"));
             clock.advance(Duration.between(now, next));
@@ -173,18 +197,28 @@ final class ControlTable {
 
     private List<ControlOperation> areas() {
         return List.of(
-                silent("POST", "persons", "Add a person who passes the identification or is mobilized", this::addPerson),
+                silent(
+                        "POST",
+                        "persons",
+                        "Add a person who passes the identification or is mobilized",
+                        this::addPerson),
                 silent("POST", "receipts/fail-next", "Make the next independent receipts fail", call -> {
                     for (int i = 0; i < call.number("times", 1); i++) {
                         sandbox.receipts().failNext();
                     }
                 }),
-                silent("POST", "registers/fail-next", "Make the next register fail", call -> sandbox.registers()
-                        .failNext(call.required("error"))),
+                silent(
+                        "POST",
+                        "registers/fail-next",
+                        "Make the next register fail",
+                        call -> sandbox.registers().failNext(call.required("error"))),
                 json("GET", "balance", "Show the balance", call -> balance()),
                 json("PUT", "balance", "Replace the accounts", this::setAccounts),
-                silent("POST", "balance/fail-next", "Make the next balance query fail", call -> sandbox.balance()
-                        .failNext(call.list("errors").toArray(String[]::new))),
+                silent(
+                        "POST",
+                        "balance/fail-next",
+                        "Make the next balance query fail",
+                        call -> sandbox.balance().failNext(call.list("errors").toArray(String[]::new))),
                 json("GET", "records", "Count the transaction records", call -> records()),
                 json("POST", "records", "Add generated records of past transactions", call -> {
                     sandbox.payments().seedRecords(call.number("count").orElseThrow());
@@ -288,7 +322,11 @@ final class ControlTable {
                         "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret()
                                 + "; "
                                 + views.paymentLine(sandbox.url(Address.GATEWAY).toString()))
-                .put("cards", JsonValue.array(TestCard.documented().stream().map(ControlTable::card).toList()))
+                .put(
+                        "cards",
+                        JsonValue.array(TestCard.documented().stream()
+                                .map(ControlTable::card)
+                                .toList()))
                 .put("switches", switches().json())
                 .build();
     }

@@ -23,7 +23,7 @@ final class ProgramArguments {
     private static final Pattern HOST = Pattern.compile("[a-z0-9.-]+|\\[[0-9a-f:]+]");
 
     /** The options, with the name of their value, or an empty text if they have none, and their meaning. */
-    enum Option {
+    enum ProgramOption {
         PORT("NUMBER", "the port, 8100 by default; 0 selects a free port"),
         PORTS("", "also opens a port for each address of the service: the next six numbers"),
         BIND("ADDRESS", "the network interface, 127.0.0.1 by default; 0.0.0.0 for all, as in a container"),
@@ -36,7 +36,7 @@ final class ProgramArguments {
         private final String value;
         private final String meaning;
 
-        Option(String value, String meaning) {
+        ProgramOption(String value, String meaning) {
             this.value = value;
             this.meaning = meaning;
         }
@@ -50,7 +50,7 @@ final class ProgramArguments {
         }
     }
 
-    private final Map<Option, List<String>> values = new EnumMap<>(Option.class);
+    private final Map<ProgramOption, List<String>> values = new EnumMap<>(ProgramOption.class);
 
     /**
      * Reads the arguments.
@@ -61,14 +61,14 @@ final class ProgramArguments {
         Deque<String> rest = new ArrayDeque<>(args);
         while (!rest.isEmpty()) {
             String[] parts = rest.remove().split("=", 2);
-            Option option = option(parts[0]);
+            ProgramOption option = option(parts[0]);
             String value = parts.length > 1 ? parts[1] : option.value.isEmpty() ? "" : rest.pollFirst();
             if (value == null || value.isEmpty() != option.value.isEmpty()) {
                 throw refused(option.flag() + (option.value.isEmpty() ? " has no value" : " needs a value"));
             }
             List<String> given = values.computeIfAbsent(option, name -> new ArrayList<>());
             given.add(value);
-            if (given.size() > 1 && option != Option.ALLOW_HOST) {
+            if (given.size() > 1 && option != ProgramOption.ALLOW_HOST) {
                 throw refused(option.flag() + " is given twice");
             }
         }
@@ -76,12 +76,12 @@ final class ProgramArguments {
 
     /** Returns the lines that explain all options. */
     static String usage() {
-        return Stream.of(Option.values())
-                .map(Option::line)
+        return Stream.of(ProgramOption.values())
+                .map(ProgramOption::line)
                 .collect(Collectors.joining("\n", "Arguments, all optional:\n", ""));
     }
 
-    boolean has(Option option) {
+    boolean has(ProgramOption option) {
         return values.containsKey(option);
     }
 
@@ -89,36 +89,36 @@ final class ProgramArguments {
     SandboxBuilder builder() {
         SandboxBuilder builder = Sandbox.builder()
                 .asProgram()
-                .port(number("port", Option.PORT, Integer::parseInt).orElse(DEFAULT_PORT))
+                .port(number("port", ProgramOption.PORT, Integer::parseInt).orElse(DEFAULT_PORT))
                 .server(this::server);
-        number("seed", Option.SEED, Long::parseLong).ifPresent(builder::seed);
-        return has(Option.OBSERVED) ? builder.leniency(Leniency.OBSERVED) : builder;
+        number("seed", ProgramOption.SEED, Long::parseLong).ifPresent(builder::seed);
+        return has(ProgramOption.OBSERVED) ? builder.leniency(Leniency.OBSERVED) : builder;
     }
 
     private ServerSettings server(ServerSettings defaults) {
-        if (has(Option.PORTS) && defaults.port() > HIGHEST_PORT - Address.values().length) {
-            throw refused("--ports needs free numbers after " + defaults.port());
+        if (has(ProgramOption.PORTS) && defaults.port() > HIGHEST_PORT - Address.values().length) {
+            throw refused("--ports needs the six numbers after " + defaults.port());
         }
-        Set<String> hosts = given(Option.ALLOW_HOST)
+        Set<String> hosts = given(ProgramOption.ALLOW_HOST)
                 .map(host -> host.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toUnmodifiableSet());
         hosts.stream().filter(host -> !HOST.matcher(host).matches()).forEach(host -> {
             throw refused("--allow-host must be a host without scheme and port: " + host);
         });
         return new ServerSettings(
-                given(Option.BIND).findFirst().orElse(defaults.bind()),
+                given(ProgramOption.BIND).findFirst().orElse(defaults.bind()),
                 defaults.port(),
-                has(Option.PORTS),
+                has(ProgramOption.PORTS),
                 hosts,
                 defaults.idle(),
                 defaults.connections());
     }
 
-    private Stream<String> given(Option option) {
+    private Stream<String> given(ProgramOption option) {
         return values.getOrDefault(option, List.of()).stream();
     }
 
-    private <N extends Number> Optional<N> number(String name, Option option, Function<String, N> parser) {
+    private <N extends Number> Optional<N> number(String name, ProgramOption option, Function<String, N> parser) {
         return given(option).findFirst().map(text -> {
             try {
                 return parser.apply(text);
@@ -128,10 +128,10 @@ final class ProgramArguments {
         });
     }
 
-    private static Option option(String flag) {
+    private static ProgramOption option(String flag) {
         return flag.equals("-h")
-                ? Option.HELP
-                : Stream.of(Option.values())
+                ? ProgramOption.HELP
+                : Stream.of(ProgramOption.values())
                         .filter(option -> option.flag().equals(flag))
                         .findFirst()
                         .orElseThrow(() -> refused("unknown argument " + flag));

@@ -34,9 +34,9 @@ public final class SandboxMain {
         }
         try {
             ProgramArguments arguments = new ProgramArguments(List.of(args));
-            if (arguments.has(ProgramArguments.Option.HELP)) {
+            if (arguments.has(ProgramArguments.ProgramOption.HELP)) {
                 System.out.println(ProgramArguments.usage());
-            } else if (arguments.has(ProgramArguments.Option.VERSION)) {
+            } else if (arguments.has(ProgramArguments.ProgramOption.VERSION)) {
                 System.out.println(version());
             } else {
                 Thread.setDefaultUncaughtExceptionHandler(SandboxMain::failed);

@@ -27,16 +27,33 @@ import org.junit.jupiter.api.Test;
 /** Compares the description of the control API with the server. */
 final class ControlDescriptionTest {
     private static final Set<String> KEYWORDS = Set.of(
-            "$ref", "type", "description", "enum", "required", "properties", "additionalProperties", "minProperties",
-            "maxProperties", "items", "minItems", "minimum", "maximum", "minLength", "maxLength", "pattern", "format",
-            "examples", "default");
+            "$ref",
+            "type",
+            "description",
+            "enum",
+            "required",
+            "properties",
+            "additionalProperties",
+            "minProperties",
+            "maxProperties",
+            "items",
+            "minItems",
+            "minimum",
+            "maximum",
+            "minLength",
+            "maxLength",
+            "pattern",
+            "format",
+            "examples",
+            "default");
 
     private final Sandbox sandbox = Sandbox.start();
     private final JsonNode description;
     private final JsonNode schemas;
     private final SchemaCheck check;
     private final ScriptedServer receiver = ScriptedServer.start()
-            .responding(request -> new MockResponse.Builder().code(200).body("OK").build());
+            .responding(
+                    request -> new MockResponse.Builder().code(200).body("OK").build());
     private final ControlShop shop = new ControlShop(sandbox, receiver.url("callback"));
 
     ControlDescriptionTest() throws IOException {
@@ -78,8 +95,8 @@ final class ControlDescriptionTest {
     @Test
     void describesEachOperationOfTheTable() {
         List<String> described = new ArrayList<>();
-        operations((method, path, operation) ->
-                described.add(method + " " + path + ": " + operation.path("summary").textValue()));
+        operations((method, path, operation) -> described.add(
+                method + " " + path + ": " + operation.path("summary").textValue()));
 
         assertThat(table())
                 .extracting(row -> row.method() + " /" + row.path() + ": " + row.summary())
@@ -113,8 +130,8 @@ final class ControlDescriptionTest {
     @Test
     void showsAnExampleOfEachField() {
         schemas.properties().forEach(schema -> checkExamples(schema.getKey(), schema.getValue()));
-        operations((method, path, operation) -> operation.path("parameters")
-                .forEach(parameter -> checkExamples(path, parameter.path("schema"))));
+        operations((method, path, operation) ->
+                operation.path("parameters").forEach(parameter -> checkExamples(path, parameter.path("schema"))));
     }
 
     private void checkExamples(String name, JsonNode schema) {
@@ -124,8 +141,9 @@ final class ControlDescriptionTest {
                 .as("examples of %s", name)
                 .isTrue();
         schema.path("examples").forEach(example -> check.check(name, name, schema, example));
-        schema.path("properties").properties().forEach(field ->
-                checkExamples(name + "." + field.getKey(), field.getValue()));
+        schema.path("properties")
+                .properties()
+                .forEach(field -> checkExamples(name + "." + field.getKey(), field.getValue()));
     }
 
     /** Sends each example to its operation, and each operation without a body with each example of its parameters. */
@@ -141,7 +159,10 @@ final class ControlDescriptionTest {
         }
         JsonNode held = ControlHttp.get(sandbox, "orders/2026-0119");
         check.check("a held order", "Order", schemas.path("Order"), held);
-        perform(calls.stream().filter(call -> call.path().equals("/reset")).findFirst().orElseThrow());
+        perform(calls.stream()
+                .filter(call -> call.path().equals("/reset"))
+                .findFirst()
+                .orElseThrow());
 
         assertThat(check.seen()).containsAll(fieldsOfResponses());
     }
@@ -181,7 +202,9 @@ final class ControlDescriptionTest {
                 : ControlHttp.call(
                         sandbox, call.method(), path, call.method().matches("GET|DELETE") ? null : call.body());
         String expected = call.operation().path("responses").fieldNames().next();
-        assertThat(reply.status()).as(call.method() + " " + path + " " + reply.text()).hasToString(expected);
+        assertThat(reply.status())
+                .as(call.method() + " " + path + " " + reply.text())
+                .hasToString(expected);
         JsonNode content = call.operation().at("/responses/" + expected + "/content");
         if (content.has("application/json")) {
             check.check(path, path, content.at("/application~1json/schema"), reply.json());
@@ -221,7 +244,10 @@ final class ControlDescriptionTest {
 
     private String plannedFault() throws IOException {
         JsonNode faults = ControlHttp.post(sandbox, "faults", "{\"kind\": \"truncated\"}");
-        return faults.path("planned").path(faults.path("planned").size() - 1).path("number").asText();
+        return faults.path("planned")
+                .path(faults.path("planned").size() - 1)
+                .path("number")
+                .asText();
     }
 
     private Set<String> fieldsOfResponses() {
@@ -233,8 +259,10 @@ final class ControlDescriptionTest {
         Set<String> fields = new TreeSet<>();
         schemas.properties().forEach(schema -> {
             if (!requests.contains(schema.getKey()) && !schema.getKey().equals("Problem")) {
-                schema.getValue().path("properties").fieldNames().forEachRemaining(name ->
-                        fields.add(schema.getKey() + "." + name));
+                schema.getValue()
+                        .path("properties")
+                        .fieldNames()
+                        .forEachRemaining(name -> fields.add(schema.getKey() + "." + name));
             }
         });
         return fields;
@@ -245,9 +273,12 @@ final class ControlDescriptionTest {
     }
 
     private void operations(OperationUse use) {
-        description.path("paths").properties().forEach(path -> path.getValue()
+        description
+                .path("paths")
                 .properties()
-                .forEach(operation -> use.accept(
-                        operation.getKey().toUpperCase(Locale.ROOT), path.getKey(), operation.getValue())));
+                .forEach(path -> path.getValue()
+                        .properties()
+                        .forEach(operation -> use.accept(
+                                operation.getKey().toUpperCase(Locale.ROOT), path.getKey(), operation.getValue())));
     }
 }

@@ -116,8 +116,14 @@ final class ControlParityTest {
             "is the SDK", Set.of("Sandbox.sdk", "Sandbox.sdkBuilder"),
             "returns an object of this table",
                     Set.of(
-                            "Sandbox.clock", "Sandbox.credit", "Sandbox.payments", "Sandbox.registers",
-                            "Sandbox.balance", "Sandbox.receipts", "Sandbox.identification", "Sandbox.mobilization",
+                            "Sandbox.clock",
+                            "Sandbox.credit",
+                            "Sandbox.payments",
+                            "Sandbox.registers",
+                            "Sandbox.balance",
+                            "Sandbox.receipts",
+                            "Sandbox.identification",
+                            "Sandbox.mobilization",
                             "Sandbox.faults"),
             "is for java.time", Set.of("SandboxClock.getZone", "SandboxClock.withZone"),
             "waits in the thread of the test", Set.of("ResponseHold.awaitArrival"));
@@ -125,8 +131,8 @@ final class ControlParityTest {
     /** The operations that make sense in the API only. */
     private static final Map<String, Set<String>> API_ONLY = Map.of(
             "describes the API, or reports to it", Set.of("GET openapi.json", "GET events"),
-            "shows what a test in Java can read from other values", Set.of(
-                    "GET callbacks/{id}", "POST callbacks/{id}/compare", "GET records", "GET faults"),
+            "shows what a test in Java can read from other values",
+                    Set.of("GET callbacks/{id}", "POST callbacks/{id}/compare", "GET records", "GET faults"),
             "prepares what a test in Java writes with the SDK", Set.of("GET scenarios", "POST scenarios/{name}"),
             "undoes a mistake by hand; a test plans no fault that it does not want", Set.of("DELETE faults/{number}"));
 
@@ -151,12 +157,18 @@ final class ControlParityTest {
     void givesEachOperationAndSwitchAMethod() throws IOException {
         JsonNode description = ControlHttp.get(sandbox, "openapi.json");
         Set<String> operations = new TreeSet<>();
-        description.path("paths").properties().forEach(path -> path.getValue().fieldNames().forEachRemaining(
-                method -> operations.add(
-                        method.toUpperCase(Locale.ROOT) + " " + path.getKey().substring(1))));
+        description
+                .path("paths")
+                .properties()
+                .forEach(path -> path.getValue()
+                        .fieldNames()
+                        .forEachRemaining(method -> operations.add(method.toUpperCase(Locale.ROOT) + " "
+                                + path.getKey().substring(1))));
         operations.remove("PATCH settings");
-        description.at("/components/schemas/Switches/properties").fieldNames().forEachRemaining(
-                name -> operations.add("PATCH settings#" + name));
+        description
+                .at("/components/schemas/Switches/properties")
+                .fieldNames()
+                .forEachRemaining(name -> operations.add("PATCH settings#" + name));
 
         Set<String> expected = new TreeSet<>(counterparts().values());
         API_ONLY.values().forEach(expected::addAll);
@@ -169,8 +181,9 @@ final class ControlParityTest {
         ControlHttp.get(sandbox, "faults").path("kinds").forEach(kind -> kinds.add(kind.textValue()));
         JsonNode description = ControlHttp.get(sandbox, "openapi.json");
         List<String> described = new ArrayList<>();
-        description.at("/components/schemas/NewFault/properties/kind/enum").forEach(kind ->
-                described.add(kind.textValue()));
+        description
+                .at("/components/schemas/NewFault/properties/kind/enum")
+                .forEach(kind -> described.add(kind.textValue()));
 
         assertThat(Set.copyOf(kinds))
                 .isEqualTo(Stream.of(Fault.class.getMethods())

@@ -60,13 +60,17 @@ final class ControlRefusalsTest {
                 {"settleAfter": "PT1M", "receiptsOnTheWay": "SUCCESS"}""");
 
         assertThat(problem.path("field").textValue()).isEqualTo("receiptsOnTheWay");
-        assertThat(ControlHttp.get(sandbox, "settings").at("/switches/settleAfter").textValue())
+        assertThat(ControlHttp.get(sandbox, "settings")
+                        .at("/switches/settleAfter")
+                        .textValue())
                 .isEqualTo("PT0S");
     }
 
     @Test
     void refusesBodyThatIsNotJson() throws IOException {
-        assertThat(refused(sandbox, 400, "POST", "clock", "{\"runs\": true, \"runs\": true}").path("error").textValue())
+        assertThat(refused(sandbox, 400, "POST", "clock", "{\"runs\": true, \"runs\": true}")
+                        .path("error")
+                        .textValue())
                 .startsWith("the body must be one JSON object");
         assertThat(Http.send(new Request.Builder()
                                 .url(sandbox.dashboard() + "_sandbox/v1/reset")
@@ -96,7 +100,8 @@ final class ControlRefusalsTest {
     @Test
     void doesNotFindUnknownObjects() throws IOException {
         for (String path : new String[] {"orders/x", "callbacks/callback-0", "exchanges/7", "exchanges?order=x"}) {
-            assertThat(refused(sandbox, 404, "GET", path, null).path("error").textValue()).matches("no .* has this id");
+            assertThat(refused(sandbox, 404, "GET", path, null).path("error").textValue())
+                    .matches("no .* has this id");
         }
         refused(sandbox, 404, "POST", "orders/x/refuse", "{}");
         refused(sandbox, 404, "POST", "scenarios/x", "{}");
@@ -108,7 +113,9 @@ final class ControlRefusalsTest {
         String payment = shop.pay("1");
         sandbox.payments().refuse(payment);
 
-        assertThat(refused(sandbox, 409, "POST", "orders/1/refuse", "{}").path("error").textValue())
+        assertThat(refused(sandbox, 409, "POST", "orders/1/refuse", "{}")
+                        .path("error")
+                        .textValue())
                 .isEqualTo("the transaction does not wait for a payer: payments.pay, FAILED");
         refused(sandbox, 400, "POST", "orders/1/enter-card", "{\"card\": \"4929509947106878\"}");
         refused(sandbox, 400, "POST", "orders/1/pay-by-card", "{\"card\": \"4929509947106879\"}");

@@ -54,10 +54,14 @@ final class ControlScenariosTest {
     @Test
     void saysThatAFaultDisturbsTheScenario() throws IOException {
         sandbox.faults().nextOfAny(Fault.status(503));
-        assertThat(refused(sandbox, 409, "POST", "scenarios/paid", "{}").path("error").textValue())
+        assertThat(refused(sandbox, 409, "POST", "scenarios/paid", "{}")
+                        .path("error")
+                        .textValue())
                 .isEqualTo("a request of the scenario failed; is a fault planned?");
         sandbox.faults().nextOfAny(Fault.reply(400, "{}"));
-        assertThat(refused(sandbox, 409, "POST", "scenarios/paid", "{}").path("error").textValue())
+        assertThat(refused(sandbox, 409, "POST", "scenarios/paid", "{}")
+                        .path("error")
+                        .textValue())
                 .isEqualTo("the gateway refused a request of the scenario with 400");
     }
 }

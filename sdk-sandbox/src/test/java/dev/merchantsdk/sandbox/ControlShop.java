@@ -105,9 +105,11 @@ final class ControlShop {
     }
 
     String mobilization(String lastName) throws IOException {
-        JsonNode answer = SignedHttp.post(sandbox, Address.PSP_SECURE, "api/mobilizations", Http.JSON, """
+        JsonNode answer = SignedHttp.post(
+                        sandbox, Address.PSP_SECURE, "api/mobilizations", Http.JSON, """
                 {"firstName": "Полиграф", "lastName": "%s", "patronymic": "Полиграфович", "dateOfBirth": "31.01.1925",
-                 "inn": "501716749325"}""".formatted(lastName)).json();
+                 "inn": "501716749325"}""".formatted(lastName))
+                .json();
         return answer.path("ExtId").asText();
     }
 

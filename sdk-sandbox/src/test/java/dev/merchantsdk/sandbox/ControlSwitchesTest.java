@@ -30,8 +30,10 @@ final class ControlSwitchesTest {
 
         assertThat(reply.status()).as(reply.text()).isEqualTo(200);
         assertThat(reply.json().path("switches")).hasToString(changed);
-        before.fieldNames().forEachRemaining(
-                name -> assertThat(before.path(name)).as(name).isNotEqualTo(reply.json().at("/switches/" + name)));
+        before.fieldNames()
+                .forEachRemaining(name -> assertThat(before.path(name))
+                        .as(name)
+                        .isNotEqualTo(reply.json().at("/switches/" + name)));
     }
 
     @Test
@@ -47,9 +49,13 @@ final class ControlSwitchesTest {
 
     @Test
     void startsAndStopsTheClock() throws IOException {
-        assertThat(ControlHttp.post(sandbox, "clock", "{\"runs\": true}").path("runs").booleanValue())
+        assertThat(ControlHttp.post(sandbox, "clock", "{\"runs\": true}")
+                        .path("runs")
+                        .booleanValue())
                 .isTrue();
-        assertThat(ControlHttp.post(sandbox, "clock", "{\"runs\": false}").path("runs").booleanValue())
+        assertThat(ControlHttp.post(sandbox, "clock", "{\"runs\": false}")
+                        .path("runs")
+                        .booleanValue())
                 .isFalse();
     }
 
@@ -62,7 +68,8 @@ final class ControlSwitchesTest {
         String person = shop.identification("Борменталь");
         ControlHttp.post(sandbox, "clock", "{\"advance\": \"PT10M\"}");
 
-        assertThat(ControlHttp.get(sandbox, "orders/" + person).path("word").textValue()).isEqualTo("passed");
+        assertThat(ControlHttp.get(sandbox, "orders/" + person).path("word").textValue())
+                .isEqualTo("passed");
         assertThat(ControlHttp.post(sandbox, "records", "{\"count\": 10}")).hasToString("{\"total\":10}");
     }
 

@@ -75,13 +75,15 @@ final class ControlTrafficTest {
                 .containsExactly(
                         "",
                         "Authentication error: merchant id for authentication not specified",
-                        "firstName: Required",
+                        "lastName: lastName is required",
                         "Cart is required",
                         "payment.price is required");
-        assertThat(texts(refused, each -> each.path("status").asText())).containsExactly("", "401", "400", "400", "400");
+        assertThat(texts(refused, each -> each.path("status").asText()))
+                .containsExactly("", "401", "400", "400", "400");
         assertThat(texts(refused, each -> each.path("orderId").asText()))
                 .containsExactly("X-2", "", "", "2026-000117", "X-1");
-        assertThat(get(sandbox, "orders/X-1").at("/timeline/0/request/number").intValue()).isEqualTo(1);
+        assertThat(get(sandbox, "orders/X-1").at("/timeline/0/request/number").intValue())
+                .isEqualTo(1);
     }
 
     @Test
@@ -90,9 +92,12 @@ final class ControlTrafficTest {
         shop.pay("2");
         CreditOrders.accepted(sandbox);
 
-        assertThat(get(sandbox, "exchanges?endpoint=payments.pay").path("total").intValue()).isEqualTo(2);
-        assertThat(get(sandbox, "exchanges?order=" + payment).path("total").intValue()).isEqualTo(1);
-        assertThat(get(sandbox, "exchanges?browser=true").path("total").intValue()).isZero();
+        assertThat(get(sandbox, "exchanges?endpoint=payments.pay").path("total").intValue())
+                .isEqualTo(2);
+        assertThat(get(sandbox, "exchanges?order=" + payment).path("total").intValue())
+                .isEqualTo(1);
+        assertThat(get(sandbox, "exchanges?browser=true").path("total").intValue())
+                .isZero();
         JsonNode exchange = get(sandbox, "exchanges?limit=1&skip=2").at("/exchanges/0");
         assertThat(exchange.path("order").textValue()).isEqualTo(payment);
         assertThat(exchange.path("path").textValue()).isEqualTo("/gateway/api/transactions");
@@ -118,7 +123,8 @@ final class ControlTrafficTest {
         assertThat(get(sandbox, "clock").at("/planned/0/word").textValue()).isEqualTo("callbackIsSent");
         post(sandbox, "clock", "{\"toNextEvent\": true}");
         assertThat(ScriptedServer.body(receiver.takeRequest())).isEqualTo(sent);
-        assertThat(get(sandbox, "callbacks?wait=PT10S").path("total").intValue()).isEqualTo(6);
+        assertThat(get(sandbox, "callbacks?wait=PT10S").path("total").intValue())
+                .isEqualTo(6);
     }
 
     @Test
@@ -143,7 +149,9 @@ final class ControlTrafficTest {
         JsonNode callback = get(sandbox, "callbacks/callback-0");
 
         assertThat(callback.at("/signature/fields/1").textValue()).isNotEmpty();
-        assertThat(callback.at("/signature/signed").textValue()).endsWith("-••••").doesNotContain(sandbox.secret());
+        assertThat(callback.at("/signature/signed").textValue())
+                .endsWith("-••••")
+                .doesNotContain(sandbox.secret());
         assertThat(callback.at("/signature/value")).isEqualTo(callback.at("/fields/sign"));
         assertThat(post(sandbox, "callbacks/callback-0/compare", "{\"value\": " + callback.at("/fields/sign") + "}"))
                 .hasToString("{\"same\":true,\"found\":true,\"differences\":[]}");

@@ -83,7 +83,9 @@ final class SchemaCheck {
             assertThat(schema.path("enum")).as(place).contains(value);
         }
         if (schema.has("pattern")) {
-            assertThat(text).as(place).matches(Pattern.compile(schema.path("pattern").textValue()));
+            assertThat(text)
+                    .as(place)
+                    .matches(Pattern.compile(schema.path("pattern").textValue()));
         }
         switch (schema.path("format").asText()) {
             case "date-time" -> assertThat(OffsetDateTime.parse(text)).as(place).isNotNull();

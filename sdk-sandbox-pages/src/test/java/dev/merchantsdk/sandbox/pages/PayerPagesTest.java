@@ -28,8 +28,8 @@ final class PayerPagesTest {
 
     private final Sandbox sandbox = Sandbox.start();
     private final PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
-    private final BindingPage binding = CardBindingsClient.of(sandbox.sdk())
-            .bindCard(CardDataBinding.of("payer@shop.example", "+79161234567"));
+    private final BindingPage binding =
+            CardBindingsClient.of(sandbox.sdk()).bindCard(CardDataBinding.of("payer@shop.example", "+79161234567"));
 
     @AfterEach
     void close() {

@@ -86,7 +86,10 @@ final class CallbackViews {
                 .toList());
         Collections.reverse(matching);
         return new JsonRow()
-                .put("callbacks", JsonValue.array(call.part(matching).stream().map(this::json).toList()))
+                .put(
+                        "callbacks",
+                        JsonValue.array(
+                                call.part(matching).stream().map(this::json).toList()))
                 .put("total", matching.size())
                 .build();
     }
@@ -136,9 +139,12 @@ final class CallbackViews {
         Map<String, String> changed = call.texts("fields");
         Optional<Duration> after = call.duration("after");
         Optional<String> receiver = call.text("to");
-        long kinds = Stream.of(forged, !changed.isEmpty(), after.isPresent()).filter(one -> one).count();
+        long kinds = Stream.of(forged, !changed.isEmpty(), after.isPresent())
+                .filter(one -> one)
+                .count();
         if (kinds > 1 || (receiver.isPresent() && (forged || after.isPresent()))) {
-            throw new WrongFieldException("", "must have only one of forged, fields and after; to goes with fields only");
+            throw new WrongFieldException(
+                    "", "must have only one of forged, fields and after; to goes with fields only");
         }
         if (forged && !message.isSigned()) {
             throw new WrongFieldException("forged", "is not possible, because a notification has no signature");
@@ -181,7 +187,9 @@ final class CallbackViews {
                 .put("at", row.dueAt())
                 .put("receiver", row.receiver())
                 .put("about", about(row))
-                .put("orderId", Optional.of(first(row, List.of("orderId", "OrderID"))).filter(id -> !id.isEmpty()))
+                .put(
+                        "orderId",
+                        Optional.of(first(row, List.of("orderId", "OrderID"))).filter(id -> !id.isEmpty()))
                 .put("status", first(row, List.of("status", "StatusID")))
                 .put("state", word(row.state()))
                 .put("answer", row.delivery().status())

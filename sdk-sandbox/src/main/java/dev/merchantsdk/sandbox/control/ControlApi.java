@@ -61,11 +61,10 @@ public final class ControlApi {
 
     private static ControlCall call(ControlOperation operation, HttpRequest request) {
         ControlDescription description = ControlDescription.get();
-        Map<String, String> query = description.parameters(
-                operation, request.query().orElse("").replace("+", "%20"), request.variables());
-        JsonValue body = operation.hasBody()
-                ? description.body(operation, request.body().utf8())
-                : JsonValue.object(Map.of());
+        Map<String, String> query =
+                description.parameters(operation, request.query().orElse("").replace("+", "%20"), request.variables());
+        JsonValue body =
+                operation.hasBody() ? description.body(operation, request.body().utf8()) : JsonValue.object(Map.of());
         return new ControlCall(request, query, body);
     }
 

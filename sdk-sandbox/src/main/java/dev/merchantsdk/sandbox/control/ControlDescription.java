@@ -61,8 +61,15 @@ final class ControlDescription {
             throw new WrongFieldException("", "must be one JSON object, " + e.getMessage());
         }
         schema.check(
-                at(document, "paths", "/" + operation.path(), method(operation), "requestBody", "content",
-                        "application/json", "schema"),
+                at(
+                        document,
+                        "paths",
+                        "/" + operation.path(),
+                        method(operation),
+                        "requestBody",
+                        "content",
+                        "application/json",
+                        "schema"),
                 value,
                 "");
         return value;

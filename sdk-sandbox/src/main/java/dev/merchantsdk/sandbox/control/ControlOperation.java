@@ -16,8 +16,11 @@ public record ControlOperation(
     /** Returns an operation whose response is a JSON document. */
     public static ControlOperation json(
             String method, String path, String summary, Function<ControlCall, JsonValue> result) {
-        return new ControlOperation(method, path, summary, call -> HttpResponse.json(200, result.apply(call))
-                .with("Cache-Control", "no-store"));
+        return new ControlOperation(
+                method,
+                path,
+                summary,
+                call -> HttpResponse.json(200, result.apply(call)).with("Cache-Control", "no-store"));
     }
 
     /** Returns an operation whose response has no body. */

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import okhttp3.Headers;
 import okio.ByteString;
@@ -30,8 +31,7 @@ final class ExchangeViews {
 
     private List<Exchange> all() {
         return Stream.concat(
-                        simulation.log().latest(Integer.MAX_VALUE).items().stream(),
-                        simulation.log().visits().stream())
+                        simulation.log().latest(Integer.MAX_VALUE).items().stream(), simulation.log().visits().stream())
                 .sorted(Comparator.comparingInt(Exchange::number))
                 .toList();
     }
@@ -41,16 +41,19 @@ final class ExchangeViews {
         boolean refused = call.parameter("refused").filter("true"::equals).isPresent();
         Optional<Boolean> browser = call.parameter("browser").map(Boolean::valueOf);
         List<Exchange> matching = new ArrayList<>(all().stream()
-                .filter(each -> endpoint.isEmpty() || endpoint.equals(each.request().endpoint()))
+                .filter(each ->
+                        endpoint.isEmpty() || endpoint.equals(each.request().endpoint()))
                 .filter(each -> browser.isEmpty() || browser.get() == each.page())
                 .filter(each -> !refused || isRefused(each))
                 .filter(each -> order.isEmpty() || belongs(each, order.get()))
                 .toList());
         Collections.reverse(matching);
         return new JsonRow()
-                .put("exchanges", JsonValue.array(call.part(matching).stream()
-                        .map(each -> row(each, book.of(each)))
-                        .toList()))
+                .put(
+                        "exchanges",
+                        JsonValue.array(call.part(matching).stream()
+                                .map(each -> row(each, book.of(each)))
+                                .toList()))
                 .put("total", matching.size())
                 .build();
     }
@@ -67,22 +70,30 @@ final class ExchangeViews {
     List<ControlOrder> refused() {
         return all().stream()
                 .filter(each -> !each.page() && isRefused(each))
-                .<ControlOrder>map(each -> new PlainOrder(
+                .map(each -> new ControlOrder(
                         "request",
                         "request-" + each.number(),
                         orderId(each).orElse(""),
-                        each.request().endpoint().orElse(""),
+                        Set.of("request-" + each.number()),
                         each.at(),
-                        "refused",
-                        "refused",
-                        reason(each),
-                        Optional.empty(),
-                        Optional.empty()))
+                        new JsonRow()
+                                .put("calls", each.request().endpoint().stream().toList())
+                                .put("state", "refused")
+                                .put("word", "refused")
+                                .put("reason", reason(each))
+                                .build(),
+                        ControlOrder.NO_DETAILS,
+                        List.of(),
+                        List.of()))
                 .toList();
     }
 
+    /** Returns whether the sandbox refused a request, or closed the connection. A request in progress is not refused. */
     private static boolean isRefused(Exchange exchange) {
-        return exchange.response().filter(sent -> sent.status() < FIRST_ERROR).isEmpty();
+        return !exchange.took().isZero()
+                && exchange.response()
+                        .filter(sent -> sent.status() < FIRST_ERROR)
+                        .isEmpty();
     }
 
     /** Returns whether an exchange names an object of an order, or is a refused request for the order. */
@@ -98,7 +109,8 @@ final class ExchangeViews {
 
     /** Returns the path and the bodies of an exchange. */
     static String texts(Exchange exchange) {
-        return exchange.request().target() + exchange.request().body().utf8()
+        return exchange.request().target()
+                + exchange.request().body().utf8()
                 + exchange.response().map(sent -> sent.body().utf8()).orElse("");
     }
 
@@ -165,7 +177,8 @@ final class ExchangeViews {
 
     private String url(HttpRequest request) {
         return request.address()
-                .map(address -> simulation.urls().apply(address) + request.target().substring(1))
+                .map(address ->
+                        simulation.urls().apply(address) + request.target().substring(1))
                 .orElse(request.target());
     }
 
@@ -181,7 +194,8 @@ final class ExchangeViews {
     private JsonValue row(Exchange exchange, Optional<ControlOrder> order) {
         HttpRequest request = exchange.request();
         String path = request.address()
-                .map(address -> simulation.urls().apply(address).getPath() + request.target().substring(1))
+                .map(address -> simulation.urls().apply(address).getPath()
+                        + request.target().substring(1))
                 .orElse(request.target());
         JsonRow row = new JsonRow()
                 .put("number", exchange.number())
@@ -191,12 +205,16 @@ final class ExchangeViews {
                 .put("endpoint", request.endpoint())
                 .put("reason", reason(exchange))
                 .put("browser", exchange.page())
-                .put("orderId", orderId(exchange)
-                        .or(() -> order.map(ControlOrder::orderId))
-                        .filter(id -> !id.isEmpty()))
+                .put(
+                        "orderId",
+                        orderId(exchange)
+                                .or(() -> order.map(ControlOrder::orderId))
+                                .filter(id -> !id.isEmpty()))
                 .put("order", order.map(ControlOrder::id));
-        exchange.response().map(HttpResponse::status).ifPresent(status -> row.put("status", status)
-                .put("millis", exchange.took().toMillis()));
+        exchange.response()
+                .map(HttpResponse::status)
+                .ifPresent(status ->
+                        row.put("status", status).put("millis", exchange.took().toMillis()));
         return row.build();
     }
 }

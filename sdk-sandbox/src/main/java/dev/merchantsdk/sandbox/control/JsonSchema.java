@@ -51,8 +51,8 @@ final class JsonSchema {
         JsonValue properties = rules.get("properties").orElse(JsonValue.object(Map.of()));
         JsonValue others = rules.get("additionalProperties").orElse(JsonValue.of(true));
         value.fields().forEach((name, child) -> {
-            Optional<JsonValue> known = properties.get(name).or(() -> Optional.of(others)
-                    .filter(JsonValue::isObject));
+            Optional<JsonValue> known =
+                    properties.get(name).or(() -> Optional.of(others).filter(JsonValue::isObject));
             known.ifPresent(schema -> check(schema, child, inside(field, name)));
             require(known.isPresent() || others.equals(JsonValue.of(true)), inside(field, name), "is unknown");
         });
@@ -69,8 +69,8 @@ final class JsonSchema {
     private static void checkText(JsonValue rules, String text, String field) {
         bounded(rules, "minLength", "maxLength", size(text.length()), field, "must have characters:");
         rules.get("pattern")
-                .ifPresent(pattern -> require(
-                        Pattern.matches(pattern.text(), text), field, "must match " + pattern.text()));
+                .ifPresent(pattern ->
+                        require(Pattern.matches(pattern.text(), text), field, "must match " + pattern.text()));
         rules.get("format").ifPresent(format -> {
             try {
                 Object unused = format.text().equals("duration") ? Duration.parse(text) : Instant.parse(text);
@@ -107,7 +107,8 @@ final class JsonSchema {
 
     private JsonValue resolved(JsonValue schema) {
         return schema.get("$ref")
-                .map(name -> schemas.get(name.text().substring(REFERENCE.length())).orElseThrow())
+                .map(name ->
+                        schemas.get(name.text().substring(REFERENCE.length())).orElseThrow())
                 .orElse(schema);
     }
 

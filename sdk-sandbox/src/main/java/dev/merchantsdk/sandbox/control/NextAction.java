@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.net.URI;
+import java.util.Locale;
 
 /**
  * Something that can happen to an order next.
@@ -13,19 +14,23 @@ import java.net.URI;
 public record NextAction(String word, String path, JsonValue body, String java) {
     private static final String CARD = "4929509947106878";
 
-    /** Returns an action that takes a card. */
-    static NextAction withCard(String word, String path, String id, String method) {
+    /** Returns an action of {@code payments()} that takes a card. */
+    static NextAction withCard(String word, String id) {
         return new NextAction(
                 word,
-                "orders/" + id + "/" + path,
+                path(word, id),
                 new JsonRow().put("card", CARD).build(),
-                "sandbox.payments()." + method + "(\"" + id + "\", \"" + CARD + "\");");
+                "sandbox.payments()." + word + "(\"" + id + "\", \"" + CARD + "\");");
     }
 
     /** Returns an action without a body. */
-    static NextAction plain(String word, String path, String id, String method) {
-        return new NextAction(
-                word, "orders/" + id + "/" + path, new JsonRow().build(), "sandbox." + method + "(\"" + id + "\");");
+    static NextAction plain(String word, String id, String method) {
+        return new NextAction(word, path(word, id), new JsonRow().build(), "sandbox." + method + "(\"" + id + "\");");
+    }
+
+    /** Returns the path, whose last segment is the word with dashes. */
+    private static String path(String word, String id) {
+        return "orders/" + id + "/" + word.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }
 
     JsonValue json(URI server) {

@@ -3,12 +3,8 @@ package dev.merchantsdk.sandbox.control;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Exchange;
-import dev.merchantsdk.sandbox.identification.Mobilization;
-import dev.merchantsdk.sandbox.identification.Session;
 import dev.merchantsdk.sandbox.payments.TransactionReceipt;
 import dev.merchantsdk.sandbox.receipts.Receipt;
-import dev.merchantsdk.sandbox.receipts.ReceiptLine;
-import dev.merchantsdk.sandbox.register.OrderedRegister;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,14 +20,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** All orders of a sandbox at one time. */
-public final class OrderBook {
+final class OrderBook {
     private static final int MOST = 5_000;
     /** The ids of the gateway, and UUIDs. */
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
     private final Simulation simulation;
     private final Instant now;
-    private final List<ControlOrder> payments;
+    private final OtherOrders others;
     private final List<ControlOrder> orders = new ArrayList<>();
     private final Map<String, ControlOrder> byId = new HashMap<>();
 
@@ -39,30 +35,43 @@ public final class OrderBook {
         this.simulation = simulation;
         this.now = simulation.clock().instant();
         String gateway = simulation.urls().apply(Address.GATEWAY).toString();
-        String credit = simulation.urls().apply(Address.CREDIT).toString();
-        this.payments = PaymentOrder.of(
-                simulation.payments().latestTransactions(MOST, PaymentFacts::of).items(), gateway);
-        orders.addAll(payments);
-        orders.addAll(simulation
-                .payments()
-                .latestBindings(MOST, binding -> BindingView.of(binding, gateway))
-                .items());
-        orders.addAll(simulation
-                .credit()
-                .latestApplications(MOST, (application, time) -> ApplicationView.of(application, time, credit))
-                .items());
-        add(simulation.sessions().all(), this::identification);
-        add(simulation.mobilizations().all(), this::mobilization);
+        this.others = new OtherOrders(
+                now, gateway, simulation.urls().apply(Address.CREDIT).toString());
+        List<TransactionReceipt> receipts = simulation.payments().receipts();
+        add(
+                simulation.payments().fromTransactions(MOST, new PaymentOrders(now, gateway, receipts)::of),
+                order -> order);
+        add(simulation.payments().latestBindings(MOST, others::binding).items(), order -> order);
+        add(
+                simulation
+                        .credit()
+                        .latestApplications(MOST, (application, time) -> others.application(application))
+                        .items(),
+                order -> order);
+        add(simulation.sessions().all(), others::identification);
+        add(simulation.mobilizations().all(), others::mobilization);
         add(simulation.receipts().all(), this::receipt);
-        add(simulation.registers().all(), this::register);
-        orders.addAll(new ExchangeViews(simulation).refused());
+        add(simulation.registers().all(), others::register);
+        add(new ExchangeViews(simulation).refused(), order -> order);
         Collections.reverse(orders);
         orders.sort(Comparator.comparing(ControlOrder::at).reversed());
-        orders.forEach(order -> order.ids().forEach(id -> byId.put(id, order)));
     }
 
-    private <T> void add(List<T> all, Function<T, ControlOrder> order) {
-        all.subList(Math.max(0, all.size() - MOST), all.size()).forEach(each -> orders.add(order.apply(each)));
+    private <T> void add(List<T> all, Function<T, ControlOrder> show) {
+        for (T each : all.subList(Math.max(0, all.size() - MOST), all.size())) {
+            ControlOrder order = show.apply(each);
+            orders.add(order);
+            order.ids().forEach(id -> byId.put(id, order));
+        }
+    }
+
+    private ControlOrder receipt(Receipt receipt) {
+        String service = receipt.order().serviceId();
+        return others.receipt(
+                receipt,
+                Optional.ofNullable(byId.get(service))
+                        .map(ControlOrder::orderId)
+                        .orElse(service));
     }
 
     /** Returns all orders, newest first. */
@@ -71,33 +80,32 @@ public final class OrderBook {
     }
 
     /**
-     * Returns the order with this id, or with an object of this id, or the newest order with this merchant's number.
+     * Returns the order with an object of this id, or the newest order with this merchant's number; a
+     * refused request only if there is nothing else.
      *
      * @throws UnknownObjectException if there is none
      */
     ControlOrder find(String key) {
         return Optional.ofNullable(byId.get(key))
-                .or(() -> orders.stream().filter(order -> order.orderId().equals(key)).findFirst())
+                .or(() -> orders.stream()
+                        .filter(order -> order.orderId().equals(key))
+                        .min(Comparator.comparing(order -> order.kind().equals("request"))))
                 .orElseThrow(() -> new UnknownObjectException("order"));
     }
 
     /** Returns the order to which an exchange belongs: a payment rather than the token that it uses. */
     Optional<ControlOrder> of(Exchange exchange) {
-        List<ControlOrder> named = Stream.concat(
+        return Stream.concat(
                         Stream.of("request-" + exchange.number()),
                         ID.matcher(ExchangeViews.texts(exchange)).results().map(MatchResult::group))
                 .flatMap(id -> Optional.ofNullable(byId.get(id)).stream())
-                .toList();
-        return named.stream()
-                .filter(order -> order.kind().equals("payment"))
-                .findFirst()
-                .or(() -> named.stream().findFirst());
+                .min(Comparator.comparing(order -> !order.kind().equals("payment")));
     }
 
     /** Returns the planned changes of all orders, the next one first. */
     List<TimelineEntry> planned() {
         return Stream.concat(
-                        orders.stream().flatMap(order -> order.entries(now).stream()),
+                        orders.stream().flatMap(order -> order.entries().stream()),
                         new CallbackViews(simulation).planned(now).stream())
                 .filter(TimelineEntry::isPlanned)
                 .sorted(Comparator.comparing(TimelineEntry::at))
@@ -107,22 +115,20 @@ public final class OrderBook {
     /** Shows an order with its timeline. */
     JsonValue show(ControlOrder order) {
         List<TimelineEntry> timeline = new ArrayList<>(new ExchangeViews(simulation).entries(order));
-        timeline.addAll(order.entries(now));
-        timeline.addAll(receipts(order));
+        timeline.addAll(order.entries());
+        simulation.receipts().all().stream()
+                .filter(receipt -> order.ids().contains(receipt.order().serviceId()))
+                .forEach(receipt -> timeline.addAll(receipt(receipt).entries()));
         timeline.addAll(new CallbackViews(simulation).entries(order));
         timeline.sort(Comparator.comparing(TimelineEntry::at));
         return new JsonRow()
                 .putAll(new OrderList(simulation).row(order))
-                .putAll(order.details().get("transactions").isPresent() ? order.details() : withTransactions(order))
-                .put("timeline", JsonValue.array(timeline.stream().map(TimelineEntry::json).toList()))
-                .put("actions", JsonValue.array(actions(order, timeline)))
-                .build();
-    }
-
-    private static JsonValue withTransactions(ControlOrder order) {
-        return new JsonRow()
-                .put("transactions", JsonValue.array())
                 .putAll(order.details())
+                .put(
+                        "timeline",
+                        JsonValue.array(
+                                timeline.stream().map(TimelineEntry::json).toList()))
+                .put("actions", JsonValue.array(actions(order, timeline)))
                 .build();
     }
 
@@ -137,121 +143,17 @@ public final class OrderBook {
                         "callbacks/" + id + "/send",
                         new JsonRow().build(),
                         "sandbox.payments().repeatCallback(callback);")));
-        timeline.stream().filter(TimelineEntry::isPlanned).findFirst().ifPresent(entry -> actions.add(new NextAction(
-                "goTo",
-                "clock",
-                new JsonRow().put("to", entry.at()).build(),
-                "sandbox.clock().advance(Duration.parse(\"" + Duration.between(now, entry.at()) + "\"));")));
+        timeline.stream()
+                .filter(TimelineEntry::isPlanned)
+                .findFirst()
+                .ifPresent(entry -> actions.add(new NextAction(
+                        "goTo",
+                        "clock",
+                        new JsonRow().put("to", entry.at()).build(),
+                        "sandbox.clock().advance(Duration.parse(\"" + Duration.between(now, entry.at()) + "\"));")));
         return actions.stream()
-                .map(action -> action.json(
-                        simulation.urls().apply(Address.GATEWAY).resolve("/")))
+                .map(action ->
+                        action.json(simulation.urls().apply(Address.GATEWAY).resolve("/")))
                 .toList();
-    }
-
-    /** Returns the receipts of an order's transactions, and the independent receipts for them. */
-    private List<TimelineEntry> receipts(ControlOrder order) {
-        if (!(order instanceof PaymentOrder payment)) {
-            return List.of();
-        }
-        List<TimelineEntry> entries = new ArrayList<>();
-        List<TransactionReceipt> all = simulation.payments().receipts();
-        for (PaymentFacts transaction : payment.transactions()) {
-            all.stream()
-                    .filter(receipt -> receipt.transactionId().equals(transaction.id()))
-                    .map(receipt -> new TimelineEntry(
-                            transaction.endedAt().orElse(now),
-                            "receipt",
-                            new JsonRow()
-                                    .put("id", receipt.transactionId())
-                                    .put("type", receipt.action().name())
-                                    .put("taxSystem", receipt.block().taxationSystem())
-                                    .put("total", receipt.block().total())
-                                    .put("lines", receipt.block().items().size())
-                                    .put("status", "SUCCESS")
-                                    .build()))
-                    .forEach(entries::add);
-        }
-        simulation.receipts().all().stream()
-                .filter(receipt -> order.ids().contains(receipt.order().serviceId()))
-                .forEach(receipt -> entries.addAll(receipt(receipt).entries(now)));
-        return entries;
-    }
-
-    private ControlOrder identification(Session session) {
-        Optional<Boolean> passed = session.personVerified(now);
-        // The check by INN begins when the check of the person ends, and takes as long.
-        Instant start = session.decidedAt().minus(Duration.between(session.decidedAt(), session.lastAt()));
-        return PlainOrder.of(
-                "identification",
-                session.id(),
-                "identification.start",
-                start,
-                passed.orElse(false) ? "succeeded" : "failed",
-                passed.map(result -> result ? "passed" : "failed").orElse("checking"),
-                next(session.decidedAt(), "personCheckEnds", session.id()));
-    }
-
-    private ControlOrder mobilization(Mobilization request) {
-        boolean open = request.answeredAt().isAfter(now);
-        return PlainOrder.of(
-                "mobilization",
-                request.extId(),
-                "mobilization.start",
-                request.startedAt(),
-                "succeeded",
-                open ? "checking" : request.mobilized() ? "mobilized" : "notMobilized",
-                next(request.answeredAt(), "resultArrives", request.extId()));
-    }
-
-    private ControlOrder receipt(Receipt receipt) {
-        String id = Long.toString(receipt.id());
-        JsonValue shown = new JsonRow()
-                .put("id", id)
-                .put("type", receipt.order().kind().name())
-                .put("correction", receipt.order().correction())
-                .put("taxSystem", receipt.order().taxSystem())
-                .put("total", receipt.order().lines().stream().mapToLong(ReceiptLine::total).sum())
-                .put("lines", receipt.order().lines().size())
-                .put("status", receipt.status(now))
-                .build();
-        String service = receipt.order().serviceId();
-        return PlainOrder.of(
-                        "receipt",
-                        id,
-                        "receipts.create",
-                        receipt.orderedAt(),
-                        receipt.fails() ? "failed" : "succeeded",
-                        receipt.status(now),
-                        next(receipt.orderedAt().plus(receipt.generationTime()), "receiptIsReady", id))
-                .withReceipt(
-                        payments.stream()
-                                .filter(order -> order.ids().contains(service))
-                                .map(ControlOrder::orderId)
-                                .findFirst()
-                                .orElse(service),
-                        shown);
-    }
-
-    private ControlOrder register(OrderedRegister register) {
-        List<OrderedRegister.StatusChange> life = register.life();
-        OrderedRegister.StatusChange current = life.get(0);
-        for (OrderedRegister.StatusChange change : life) {
-            current = change.from().isAfter(now) ? current : change;
-        }
-        return PlainOrder.of(
-                        "register",
-                        register.id(),
-                        "registers.export",
-                        life.get(0).from(),
-                        register.failure().isPresent() ? "failed" : "succeeded",
-                        current.status(),
-                        next(life.get(life.size() - 1).from(), "registerIsReady", register.id()))
-                .withReason(register.failure());
-    }
-
-    private Optional<TimelineEntry> next(Instant at, String word, String id) {
-        return Optional.of(at)
-                .filter(time -> time.isAfter(now))
-                .map(time -> TimelineEntry.change(now, time, word, "", id));
     }
 }

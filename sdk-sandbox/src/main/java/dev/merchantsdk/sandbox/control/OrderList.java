@@ -38,7 +38,7 @@ final class OrderList {
                 .put("kind", order.kind())
                 .put("orderId", order.orderId())
                 .put("at", order.at())
-                .putAll(order.row().build());
+                .putAll(order.row());
         order.ids().stream()
                 .map(callbacks::get)
                 .filter(Objects::nonNull)
@@ -67,9 +67,7 @@ final class OrderList {
         List<String> fields = parts.length < 2 ? List.of() : KEYS.getOrDefault(parts[0].replace("-", ""), List.of());
         return fields.isEmpty()
                 ? row.fields().values().stream().anyMatch(value -> contains(value, term.toLowerCase(Locale.ROOT)))
-                : fields.stream()
-                        .flatMap(name -> row.get(name).stream())
-                        .anyMatch(value -> contains(value, parts[1]));
+                : fields.stream().flatMap(name -> row.get(name).stream()).anyMatch(value -> contains(value, parts[1]));
     }
 
     private static boolean contains(JsonValue value, String part) {

@@ -20,7 +20,8 @@ import okio.ByteString;
 public final class ScenarioShop {
     private static final MediaType JSON = MediaType.get("application/json");
 
-    private final OkHttpClient http = new OkHttpClient.Builder().proxy(Proxy.NO_PROXY).build();
+    private final OkHttpClient http =
+            new OkHttpClient.Builder().proxy(Proxy.NO_PROXY).build();
     private final String gateway;
     private final String merchantId;
     private final String secret;
@@ -54,8 +55,8 @@ public final class ScenarioShop {
         lastOrderId = name + "-" + UUID.randomUUID().toString().substring(0, 8);
         return send(
                 "api/transactions",
-                "{\"payment\":{\"action\":\"" + action + "\",\"orderId\":\"" + lastOrderId
-                        + "\",\"price\":\"990.00\"}" + rest + "}");
+                "{\"payment\":{\"action\":\"" + action + "\",\"orderId\":\"" + lastOrderId + "\",\"price\":\"990.00\"}"
+                        + rest + "}");
     }
 
     /** Orders the binding of a card and returns the token. */

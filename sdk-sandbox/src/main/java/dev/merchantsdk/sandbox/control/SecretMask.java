@@ -50,8 +50,7 @@ final class SecretMask {
         boolean valid = digits.stream().mapToInt(Integer::intValue).sum() % 10 == 0;
         int hidden = number.length() - SHOWN_FIRST - SHOWN_LAST;
         return valid
-                ? number.substring(0, SHOWN_FIRST) + "X".repeat(hidden)
-                        + number.substring(number.length() - SHOWN_LAST)
+                ? number.substring(0, SHOWN_FIRST) + "X".repeat(hidden) + number.substring(number.length() - SHOWN_LAST)
                 : number;
     }
 }

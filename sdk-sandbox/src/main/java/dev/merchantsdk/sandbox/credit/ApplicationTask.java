@@ -40,9 +40,7 @@ final class ApplicationTask implements PayerTask {
                 .put("statusRu", status.title())
                 .put("outcomes", JsonValue.array(outcomes()));
         ReturnLink.host(view, Optional.of(order.successUrl()));
-        application
-                .decision()
-                .ifPresentOrElse(decision -> outcome(view, decision), () -> view.put("asks", "decision"));
+        application.decision().ifPresentOrElse(decision -> outcome(view, decision), () -> view.put("asks", "decision"));
         return view.build();
     }
 

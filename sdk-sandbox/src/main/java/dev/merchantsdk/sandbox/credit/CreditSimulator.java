@@ -96,8 +96,8 @@ public final class CreditSimulator implements ContractArea {
     public Optional<HttpResponse> questionnaire(String id, Function<PayerTask, HttpResponse> use) {
         return applications
                 .find(id)
-                .map(application -> new ApplicationTask(
-                        application, clock, decision -> decide(application.id(), decision)))
+                .map(application ->
+                        new ApplicationTask(application, clock, decision -> decide(application.id(), decision)))
                 .map(use);
     }
 

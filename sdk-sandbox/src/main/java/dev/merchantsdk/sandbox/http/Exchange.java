@@ -26,8 +26,7 @@ public record Exchange(
     private static final int SERVER_ERROR = 500;
 
     Exchange with(Optional<HttpResponse> sent) {
-        return new Exchange(
-                number, at, request, page, sent, started, Duration.ofNanos(System.nanoTime() - started));
+        return new Exchange(number, at, request, page, sent, started, Duration.ofNanos(System.nanoTime() - started));
     }
 
     /**

@@ -46,7 +46,8 @@ public final class PageFiles {
 
     /** Returns the route of all files, at {@code /_sandbox/pages/{folder}/{file}}. */
     public static Route route() {
-        return Route.of("GET", "_sandbox/pages/{folder}/{file}", PageFiles::file).asPage();
+        return Route.of("GET", "_sandbox/pages/{folder}/{file}", PageFiles::file)
+                .asPage();
     }
 
     /**

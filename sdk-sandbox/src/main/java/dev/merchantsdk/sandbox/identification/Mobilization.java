@@ -15,8 +15,7 @@ import java.time.temporal.ChronoUnit;
  * @param startedAt the time of the request
  * @param answeredAt the time at which the result becomes available
  */
-public record Mobilization(
-        String extId, String orderId, boolean mobilized, Instant startedAt, Instant answeredAt) {
+public record Mobilization(String extId, String orderId, boolean mobilized, Instant startedAt, Instant answeredAt) {
     /** Returns the status record at the given time (contract, "Mobilization request"). */
     JsonValue at(Instant now) {
         JsonValue.ObjectBuilder body =

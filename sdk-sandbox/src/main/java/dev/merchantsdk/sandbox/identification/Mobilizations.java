@@ -3,9 +3,9 @@ package dev.merchantsdk.sandbox.identification;
 import dev.merchantsdk.sandbox.http.Guid;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -43,7 +43,11 @@ public final class Mobilizations {
 
     synchronized String start(FullName name, Instant now) {
         Mobilization request = new Mobilization(
-                Guid.next(ids), Integer.toString(requests.size() + 1), mobilized.contains(name), now, now.plus(answering));
+                Guid.next(ids),
+                Integer.toString(requests.size() + 1),
+                mobilized.contains(name),
+                now,
+                now.plus(answering));
         requests.put(request.extId(), request);
         return request.extId();
     }

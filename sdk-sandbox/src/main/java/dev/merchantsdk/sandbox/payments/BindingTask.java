@@ -21,8 +21,9 @@ final class BindingTask implements PayerTask {
     @Override
     public JsonValue view() {
         BindingOrder order = binding.order();
-        JsonValue.ObjectBuilder view =
-                JsonValue.objectBuilder().put("kind", binding.isSbp() ? "account" : "card").put("id", binding.id());
+        JsonValue.ObjectBuilder view = JsonValue.objectBuilder()
+                .put("kind", binding.isSbp() ? "account" : "card")
+                .put("id", binding.id());
         order.email().ifPresent(email -> view.put("email", email));
         binding.card().or(binding::securedCard).ifPresent(card -> view.put("card", card.masked()));
         ReturnLink.host(view, order.urls().back());

@@ -115,7 +115,8 @@ final class Bindings {
     }
 
     private static boolean skipsSecure(Binding binding) {
-        return binding.order().kind() == BindingKind.ZERO_BALANCE && binding.order().checkCard();
+        return binding.order().kind() == BindingKind.ZERO_BALANCE
+                && binding.order().checkCard();
     }
 
     private void changePhase(Binding binding, BindingPhase state) {

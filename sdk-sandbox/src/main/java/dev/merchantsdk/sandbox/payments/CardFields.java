@@ -45,7 +45,8 @@ final class CardFields {
 
     /** Returns the service's test cards for a page that fills them in. */
     static JsonValue testCards() {
-        return JsonValue.array(TestCard.DOCUMENTED.stream().map(CardFields::filled).toList());
+        return JsonValue.array(
+                TestCard.DOCUMENTED.stream().map(CardFields::filled).toList());
     }
 
     private static JsonValue filled(TestCard.Documented documented) {

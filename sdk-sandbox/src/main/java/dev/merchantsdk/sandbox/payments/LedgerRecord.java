@@ -118,8 +118,7 @@ final class LedgerRecord implements TransactionRecord {
     public Optional<RecordedCard> card() {
         return transaction
                 .card()
-                .map(card ->
-                        CardDetails.recorded(card, attended() && card.requiresSecure(), token.isPresent()));
+                .map(card -> CardDetails.recorded(card, attended() && card.requiresSecure(), token.isPresent()));
     }
 
     @Override

@@ -68,8 +68,10 @@ final class PaymentTask implements PayerTask {
         payment.responseCode().ifPresent(code -> view.put("code", code));
         ReturnLink.back(
                 view,
-                payment.order().urls().back().map(url -> tasks.payerReturn()
-                        .to(url, payment.state() == TransactionPhase.SUCCESS)));
+                payment.order()
+                        .urls()
+                        .back()
+                        .map(url -> tasks.payerReturn().to(url, payment.state() == TransactionPhase.SUCCESS)));
     }
 
     @Override

@@ -163,6 +163,12 @@ public final class PaymentsSimulator implements ContractArea {
         return state.locked(() -> state.payerTasks().find(key).map(use));
     }
 
+    /** Applies a function to the last transactions, at most {@code most} of them, in the order of their creation. */
+    public <T> T fromTransactions(int most, Function<List<TransactionLife>, T> function) {
+        return state.locked(() ->
+                function.apply(Latest.of(state.ledger().transactions(), most).items()));
+    }
+
     /** Applies a function to the binding with this id, which must exist. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
         return state.locked(() -> mapping.apply(findBinding(id)));

@@ -21,6 +21,7 @@ final class RefusalHistories {
     }
 
     private Optional<RefusalHistory> counter(TestCard card) {
-        return RefusalLimit.of(card).map(limit -> counters.computeIfAbsent(card.number(), number -> new RefusalHistory(limit)));
+        return RefusalLimit.of(card)
+                .map(limit -> counters.computeIfAbsent(card.number(), number -> new RefusalHistory(limit)));
     }
 }

@@ -67,8 +67,10 @@ final class SignatureComparisonTest {
     @Test
     void namesTheMistakeInTheDigest() {
         assertThat(words(sha256(RIGHT).toUpperCase(Locale.ROOT))).isEqualTo("upperCase");
-        assertThat(words(HexFormat.of().formatHex(digest("MD5", RIGHT, StandardCharsets.UTF_8)))).isEqualTo("md5");
-        assertThat(words(HexFormat.of().formatHex(digest("SHA-1", RIGHT, StandardCharsets.UTF_8)))).isEqualTo("sha1");
+        assertThat(words(HexFormat.of().formatHex(digest("MD5", RIGHT, StandardCharsets.UTF_8))))
+                .isEqualTo("md5");
+        assertThat(words(HexFormat.of().formatHex(digest("SHA-1", RIGHT, StandardCharsets.UTF_8))))
+                .isEqualTo("sha1");
         assertThat(words(HexFormat.of().formatHex(digest("SHA-512", RIGHT, StandardCharsets.UTF_8))))
                 .isEqualTo("sha512");
         assertThat(words(HexFormat.of().formatHex(digest("SHA-256", RIGHT, Charset.forName("windows-1251")))))
@@ -93,7 +95,9 @@ final class SignatureComparisonTest {
     }
 
     private static String result(String value) {
-        return new SignatureComparison(FIELDS, "secret", List.of("key")).result(value).toJson();
+        return new SignatureComparison(FIELDS, "secret", List.of("key"))
+                .result(value)
+                .toJson();
     }
 
     private static String sha256(String text) {

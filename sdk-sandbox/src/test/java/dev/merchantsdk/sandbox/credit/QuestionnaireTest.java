@@ -30,8 +30,7 @@ final class QuestionnaireTest {
     void showsTheCartAndEveryOutcome() throws IOException {
         String id = CreditOrders.accepted(sandbox);
 
-        assertThat(page.view(id).json())
-                .isEqualTo(JsonFixtures.tree("""
+        assertThat(page.view(id).json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "kind": "application",
                   "id": "%s",
@@ -70,8 +69,8 @@ final class QuestionnaireTest {
         assertThat(ended.has("asks")).isFalse();
         assertThat(ended.path("state").textValue()).isEqualTo(state);
         assertThat(ended.path("back"))
-                .isEqualTo(JsonFixtures.tree("{\"opens\": \"page\", \"url\": \"https://shop.example/" + address
-                        + "?order=117\"}"));
+                .isEqualTo(JsonFixtures.tree(
+                        "{\"opens\": \"page\", \"url\": \"https://shop.example/" + address + "?order=117\"}"));
         assertThat(sandbox.credit().order(id).statusId()).isEqualTo(status);
     }
 
@@ -118,8 +117,7 @@ final class QuestionnaireTest {
         HttpReply unknown = decide(id, "perhaps");
 
         assertThat(unknown.status()).isEqualTo(400);
-        assertThat(unknown.json())
-                .isEqualTo(JsonFixtures.tree("""
+        assertThat(unknown.json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "error": "outcome must be approve, refuse, cancel or failCall",
                   "errors": [

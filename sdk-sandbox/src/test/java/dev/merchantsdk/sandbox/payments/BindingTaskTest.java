@@ -46,16 +46,14 @@ final class BindingTaskTest {
         ObjectNode asked = (ObjectNode) page.view(key).json();
         assertThat(asked.remove("testCards")).hasSize(5);
         assertThat(asked)
-                .isEqualTo(JsonFixtures.tree(
-                        """
+                .isEqualTo(JsonFixtures.tree("""
                 {
                   "kind": "card", "id": "%s", "email": "payer@shop.example", "shop": "shop.example",
                   "asks": "card", "month": "2026-03"
                 }
                 """.formatted(binding.token().reveal())));
         assertThat(page.enter(key, Till.GOOD).json())
-                .isEqualTo(JsonFixtures.tree(
-                        """
+                .isEqualTo(JsonFixtures.tree("""
                 {
                   "kind": "card", "id": "%s", "email": "payer@shop.example", "card": "492950XXXXXX6878",
                   "shop": "shop.example", "state": "ACTIVE",
@@ -96,8 +94,10 @@ final class BindingTaskTest {
 
     @Test
     void aCheckedCardSkipsSecure() throws IOException {
-        String token = till.bind(
-                        ZeroBalanceBinding.builder().email(EMAIL).checkCard(true).build())
+        String token = till.bind(ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .checkCard(true)
+                        .build())
                 .token()
                 .reveal();
 

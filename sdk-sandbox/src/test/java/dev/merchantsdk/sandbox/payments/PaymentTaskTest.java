@@ -63,9 +63,7 @@ final class PaymentTaskTest {
 
         ObjectNode view = (ObjectNode) page.view(payment.id()).json();
 
-        assertThat(view.remove("sbp"))
-                .isEqualTo(JsonFixtures.tree(
-                        """
+        assertThat(view.remove("sbp")).isEqualTo(JsonFixtures.tree("""
                 {
                   "qrUrl": "%s",
                   "qrImage": "%s",
@@ -77,19 +75,15 @@ final class PaymentTaskTest {
                     {"bankId": "100000000111", "bankName": "Тестовый банк пять", "bankBic": "044525225"}
                   ]
                 }
-                """.formatted(payment.userWebLink(), QrCodePng.of(payment.userWebLink().toString()))));
-        assertThat(view.remove("testCards"))
-                .hasSize(5)
-                .contains(JsonFixtures.tree(
-                        """
+                """.formatted(
+                payment.userWebLink(), QrCodePng.of(payment.userWebLink().toString()))));
+        assertThat(view.remove("testCards")).hasSize(5).contains(JsonFixtures.tree("""
                 {
                   "card": "4485913187374384", "expiry": "09/30", "cvv": "123", "succeeds": false,
                   "result": "declined (5)", "resultRu": "отказ (5)"
                 }
                 """));
-        assertThat(view)
-                .isEqualTo(JsonFixtures.tree(
-                        """
+        assertThat(view).isEqualTo(JsonFixtures.tree("""
                 {
                   "kind": "payment",
                   "id": "%s",
@@ -113,10 +107,7 @@ final class PaymentTaskTest {
 
         JsonNode paid = page.enter(id, "4929 5099 4710 6878").json();
 
-        assertThat(paid)
-                .isEqualTo(page.view(id).json())
-                .isEqualTo(JsonFixtures.tree(
-                        """
+        assertThat(paid).isEqualTo(page.view(id).json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "kind": "payment",
                   "id": "%s",
@@ -184,9 +175,7 @@ final class PaymentTaskTest {
         HttpReply bank = page.act(id, "sbp", "{\"bankId\": \"1\"}");
 
         assertThat(wrong.status()).isEqualTo(400);
-        assertThat(wrong.json())
-                .isEqualTo(JsonFixtures.tree(
-                        """
+        assertThat(wrong.json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "error": "card must be a card number: 13 to 19 digits with a valid check digit; \
                 expiry must be a month that is not over, as MM/YY; cvv must be 3 digits",
@@ -217,14 +206,15 @@ final class PaymentTaskTest {
     @Test
     void theEnteredMonthReachesRecordsAndCallbacks() throws Exception {
         sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
-        String token = till.bind(CardDataBinding.of(EMAIL, Till.PHONE))
-                .token()
-                .reveal();
+        String token = till.bind(CardDataBinding.of(EMAIL, Till.PHONE)).token().reveal();
         page.act(token, "card", "{\"card\": \"4929509947106878\", \"expiry\": \"03 / 26\", \"cvv\": \"000\"}");
         String id = till.openPay();
         page.act(id, "card", "{\"card\": \"4929509947106878\", \"expiry\": \"12/28\", \"cvv\": \"000\"}");
 
-        assertThat(sandbox.payments().awaitCallbacks(Duration.ofSeconds(10)).get(0).fields())
+        assertThat(sandbox.payments()
+                        .awaitCallbacks(Duration.ofSeconds(10))
+                        .get(0)
+                        .fields())
                 .containsEntry("card_expiration_year", "26")
                 .containsEntry("card_expiration_month", "3");
         assertThat(TransactionsClient.of(sandbox.sdk())
@@ -304,10 +294,7 @@ final class PaymentTaskTest {
         String operation = started.jsOperationId().orElseThrow();
 
         JsonNode asked = page.view(operation).json();
-        assertThat(asked)
-                .isEqualTo(page.view(started.id()).json())
-                .isEqualTo(JsonFixtures.tree(
-                        """
+        assertThat(asked).isEqualTo(page.view(started.id()).json()).isEqualTo(JsonFixtures.tree("""
                 {
                   "kind": "payment",
                   "id": "%s",
@@ -320,8 +307,12 @@ final class PaymentTaskTest {
                   "asks": "cvv",
                   "until": "2026-03-04T09:00:00Z"
                 }
-                """.formatted(started.id())));
-        assertThat(page.act(operation, "cvv", "{\"cvv\": \"1\"}").json().at("/errors/0/field").textValue())
+                """.formatted(
+                        started.id())));
+        assertThat(page.act(operation, "cvv", "{\"cvv\": \"1\"}")
+                        .json()
+                        .at("/errors/0/field")
+                        .textValue())
                 .isEqualTo("cvv");
         assertThat(page.act(operation, "cvv", "{\"cvv\": \"123\"}").status()).isEqualTo(200);
         assertThat(till.at(started.id()).state()).isEqualTo(PaymentState.SUCCESS);
@@ -342,9 +333,13 @@ final class PaymentTaskTest {
     void anInteractivePaymentMayAskForSecureToo() throws IOException {
         CardToken token = till.token(Till.GOOD_SECURE);
         String first = till.send(InteractivePayment.of("1", roubles(10), token)).id();
-        String second = till.send(InteractivePayment.of("2", roubles(10), token)).id();
+        String second =
+                till.send(InteractivePayment.of("2", roubles(10), token)).id();
 
-        assertThat(page.act(first, "cvv", "{\"cvv\": \"123\"}").json().path("asks").textValue())
+        assertThat(page.act(first, "cvv", "{\"cvv\": \"123\"}")
+                        .json()
+                        .path("asks")
+                        .textValue())
                 .isEqualTo("secure");
         page.act(first, "secure", "{\"approved\": false}");
         sandbox.payments().enterCvv(second);
@@ -357,7 +352,8 @@ final class PaymentTaskTest {
     void refusesWhatThePageDoesNotOffer() throws IOException {
         String id = till.openPay();
         CardToken token = till.token(Till.GOOD);
-        String payout = till.send(PayoutToCard.of("1", roubles(10), EMAIL, token)).id();
+        String payout =
+                till.send(PayoutToCard.of("1", roubles(10), EMAIL, token)).id();
 
         assertThat(page.act(id, "steal", "{}").status()).isEqualTo(404);
         assertThat(page.act(id, "refuse", "{\"reason\": \"price\"}").status()).isEqualTo(400);
