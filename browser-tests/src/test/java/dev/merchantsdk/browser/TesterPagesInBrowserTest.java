@@ -275,8 +275,10 @@ final class TesterPagesInBrowserTest {
                 .token()
                 .reveal();
         sandbox.payments().enterCard(card, GOOD);
+        PaymentPage expired = pay("2026-0043", "callback");
+        sandbox.clock().advance(Duration.ofHours(49));
 
-        for (String order : List.of(order(page), sandbox.dashboard() + "orders/" + card)) {
+        for (String order : List.of(order(page), sandbox.dashboard() + "orders/" + card, order(expired))) {
             browser.open(order);
             browser.await("Copy as JUnit test");
             CopiedTest.of(browser.copied("Copy as JUnit test"), directory).run();
