@@ -5,14 +5,19 @@ import static dev.merchantsdk.sandbox.control.ControlOperation.silent;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.control.CallbackViews;
 import dev.merchantsdk.sandbox.control.ControlApi;
 import dev.merchantsdk.sandbox.control.ControlCall;
 import dev.merchantsdk.sandbox.control.ControlOperation;
 import dev.merchantsdk.sandbox.control.ControlOrder;
-import dev.merchantsdk.sandbox.control.ControlViews;
 import dev.merchantsdk.sandbox.control.EventStream;
+import dev.merchantsdk.sandbox.control.ExchangeViews;
 import dev.merchantsdk.sandbox.control.JsonRow;
+import dev.merchantsdk.sandbox.control.OrderBook;
+import dev.merchantsdk.sandbox.control.OrderList;
+import dev.merchantsdk.sandbox.control.ShellLine;
 import dev.merchantsdk.sandbox.control.Simulation;
+import dev.merchantsdk.sandbox.control.TimelineEntry;
 import dev.merchantsdk.sandbox.control.WrongFieldException;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.payments.TestCard;
@@ -30,16 +35,16 @@ import java.util.stream.Stream;
  * {@code ControlParityTest} compares both.
  */
 final class ControlTable {
+    private static final int MOST_PLANNED = 20;
+
     private final Sandbox sandbox;
     private final Supplier<SandboxEngine> engine;
-    private final ControlViews views;
     private final ControlFaults faults;
 
     /** Creates the table; the engine is asked for when the first request arrives. */
     ControlTable(Sandbox sandbox, Supplier<SandboxEngine> engine) {
         this.sandbox = sandbox;
         this.engine = engine;
-        this.views = new ControlViews(this::simulation);
         this.faults = new ControlFaults(sandbox);
     }
 
@@ -58,6 +63,19 @@ final class ControlTable {
                 List.of(sandbox.apiKey(), sandbox.clientSecret(), sandbox.merchantId()));
     }
 
+    private OrderBook book() {
+        return new OrderBook(simulation());
+    }
+
+    private JsonValue show(String orderId) {
+        OrderBook book = book();
+        return book.show(book.find(orderId));
+    }
+
+    private CallbackViews callbackViews() {
+        return new CallbackViews(simulation());
+    }
+
     List<Route> routes() {
         return new ControlApi(operations()).routes();
     }
@@ -70,12 +88,16 @@ final class ControlTable {
 
     private List<ControlOperation> orders() {
         return List.of(
-                json("GET", "orders", "List orders, with search", views::orders),
+                json(
+                        "GET",
+                        "orders",
+                        "List orders, with search",
+                        call -> new OrderList(simulation()).list(call, book())),
                 json(
                         "GET",
                         "orders/{id}",
                         "Show an order with its timeline and the possible actions",
-                        call -> views.show(views.order(call).id())));
+                        call -> show(call.variable("id"))));
     }
 
     private List<ControlOperation> actions() {
@@ -126,34 +148,54 @@ final class ControlTable {
     /** Returns an operation on the order that the path names. The response shows the order afterwards. */
     private ControlOperation action(String name, String summary, BiConsumer<String, ControlCall> action) {
         return json("POST", "orders/{id}/" + name, summary, call -> {
-            String id = views.order(call).id();
+            String id = book().find(call.variable("id")).id();
             action.accept(id, call);
-            return views.show(id);
+            return show(id);
         });
     }
 
     private JsonValue refuse(ControlCall call) {
-        ControlOrder order = views.order(call);
+        ControlOrder order = book().find(call.variable("id"));
         if (order.kind().equals("credit")) {
             sandbox.credit().refuse(order.id());
         } else {
             sandbox.payments().refuse(order.id());
         }
-        return views.show(order.id());
+        return show(order.id());
     }
 
     private List<ControlOperation> traffic() {
         return List.of(
-                json("GET", "callbacks", "List callbacks and notifications", views::callbacks),
-                json("GET", "callbacks/{id}", "Show a callback with its signed values", views::callback),
+                json(
+                        "GET",
+                        "callbacks",
+                        "List callbacks and notifications",
+                        call -> callbackViews().list(call, book())),
+                json(
+                        "GET",
+                        "callbacks/{id}",
+                        "Show a callback with its signed values",
+                        call -> callbackViews().show(call.variable("id"))),
                 json(
                         "POST",
                         "callbacks/{id}/send",
                         "Send a callback again, twice, later, forged or to another address",
-                        views::sendCallback),
-                json("POST", "callbacks/{id}/compare", "Compare a signature of the shop", views::compareSignature),
-                json("GET", "exchanges", "List requests and responses", views::exchanges),
-                json("GET", "exchanges/{number}", "Show an exchange with headers and bodies", views::exchange));
+                        call -> callbackViews().send(call)),
+                json(
+                        "POST",
+                        "callbacks/{id}/compare",
+                        "Compare a signature of the shop",
+                        call -> callbackViews().compare(call)),
+                json(
+                        "GET",
+                        "exchanges",
+                        "List requests and responses",
+                        call -> new ExchangeViews(simulation()).list(call, book())),
+                json(
+                        "GET",
+                        "exchanges/{number}",
+                        "Show an exchange with headers and bodies",
+                        call -> new ExchangeViews(simulation()).show(call.variable("number"), book())));
     }
 
     private List<ControlOperation> clockAndFaults() {
@@ -172,7 +214,16 @@ final class ControlTable {
     }
 
     private JsonValue clock() {
-        return views.clock(sandbox.clock().runs());
+        return new JsonRow()
+                .put("now", sandbox.clock().instant())
+                .put("runs", sandbox.clock().runs())
+                .put(
+                        "planned",
+                        JsonValue.array(book().planned().stream()
+                                .limit(MOST_PLANNED)
+                                .map(TimelineEntry::details)
+                                .toList()))
+                .build();
     }
 
     private JsonValue moveClock(ControlCall call) {
@@ -182,7 +233,10 @@ final class ControlTable {
         call.time("to")
                 .ifPresent(time -> clock.advance(Delays.bounded("the clock advances", Duration.between(now, time))));
         if (call.has("toNextEvent")) {
-            Instant next = views.nextEvent().orElseThrow(() -> new IllegalStateException("no event is planned"));
+            Instant next = book().planned().stream()
+                    .findFirst()
+                    .map(TimelineEntry::at)
+                    .orElseThrow(() -> new IllegalStateException("no event is planned"));
             clock.advance(Duration.between(now, next));
         }
         if (call.has("runs")) {
@@ -321,7 +375,7 @@ final class ControlTable {
                         "curl",
                         "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret()
                                 + "; "
-                                + views.paymentLine(sandbox.url(Address.GATEWAY).toString()))
+                                + ShellLine.payment(sandbox.url(Address.GATEWAY).toString()))
                 .put(
                         "cards",
                         JsonValue.array(TestCard.documented().stream()

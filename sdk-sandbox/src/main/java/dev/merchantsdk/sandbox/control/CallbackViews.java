@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Shows callbacks and status notifications, and sends them again. */
-final class CallbackViews {
+public final class CallbackViews {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
     private static final String CALLBACK = "callback-";
     private static final String NOTIFICATION = "notification-";
@@ -31,7 +31,7 @@ final class CallbackViews {
 
     private final Simulation simulation;
 
-    CallbackViews(Simulation simulation) {
+    public CallbackViews(Simulation simulation) {
         this.simulation = simulation;
     }
 
@@ -76,7 +76,8 @@ final class CallbackViews {
                 .orElse("");
     }
 
-    JsonValue list(ControlCall call, Optional<ControlOrder> order) {
+    public JsonValue list(ControlCall call, OrderBook book) {
+        Optional<ControlOrder> order = book.named(call);
         call.parameter("wait").map(Duration::parse).ifPresent(this::await);
         boolean failed = call.parameter("failed").filter("true"::equals).isPresent();
         List<Message> matching = new ArrayList<>(all().filter(message -> order.filter(
@@ -118,7 +119,7 @@ final class CallbackViews {
                 .toList();
     }
 
-    JsonValue show(String id) {
+    public JsonValue show(String id) {
         return json(find(id));
     }
 
@@ -132,7 +133,7 @@ final class CallbackViews {
         return message.prefix() + message.row().number();
     }
 
-    JsonValue send(ControlCall call) {
+    public JsonValue send(ControlCall call) {
         Message message = find(call.variable("id"));
         int number = message.row().number();
         boolean forged = call.flag("forged");
@@ -169,7 +170,7 @@ final class CallbackViews {
         return show(message.prefix() + sent);
     }
 
-    JsonValue compare(ControlCall call) {
+    public JsonValue compare(ControlCall call) {
         Message message = find(call.variable("id"));
         if (!message.isSigned()) {
             throw new WrongFieldException("", "cannot be compared, because a notification has no signature");

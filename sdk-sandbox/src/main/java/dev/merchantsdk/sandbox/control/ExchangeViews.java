@@ -16,7 +16,7 @@ import okhttp3.Headers;
 import okio.ByteString;
 
 /** Shows requests and their responses. */
-final class ExchangeViews {
+public final class ExchangeViews {
     private static final int FIRST_ERROR = 400;
     /** The places of the merchant's number of the order in the body of a request. */
     private static final List<List<String>> ORDER_ID = List.of(List.of("payment", "orderId"), List.of("OrderID"));
@@ -25,7 +25,7 @@ final class ExchangeViews {
 
     private final Simulation simulation;
 
-    ExchangeViews(Simulation simulation) {
+    public ExchangeViews(Simulation simulation) {
         this.simulation = simulation;
     }
 
@@ -36,7 +36,8 @@ final class ExchangeViews {
                 .toList();
     }
 
-    JsonValue list(ControlCall call, Optional<ControlOrder> order, OrderBook book) {
+    public JsonValue list(ControlCall call, OrderBook book) {
+        Optional<ControlOrder> order = book.named(call);
         Optional<String> endpoint = call.parameter("endpoint");
         boolean refused = call.parameter("refused").filter("true"::equals).isPresent();
         Optional<Boolean> browser = call.parameter("browser").map(Boolean::valueOf);
@@ -161,7 +162,7 @@ final class ExchangeViews {
                 .orElse("");
     }
 
-    JsonValue show(String number, OrderBook book) {
+    public JsonValue show(String number, OrderBook book) {
         Exchange exchange = all().stream()
                 .filter(each -> Integer.toString(each.number()).equals(number))
                 .findFirst()

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** All orders of a sandbox at one time. */
-final class OrderBook {
+public final class OrderBook {
     private static final int MOST = 5_000;
     /** The ids of the gateway, and UUIDs. */
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
@@ -31,7 +31,7 @@ final class OrderBook {
     private final List<ControlOrder> orders = new ArrayList<>();
     private final Map<String, ControlOrder> byId = new HashMap<>();
 
-    OrderBook(Simulation simulation) {
+    public OrderBook(Simulation simulation) {
         this.simulation = simulation;
         this.now = simulation.clock().instant();
         String gateway = simulation.urls().apply(Address.GATEWAY).toString();
@@ -85,7 +85,7 @@ final class OrderBook {
      *
      * @throws UnknownObjectException if there is none
      */
-    ControlOrder find(String key) {
+    public ControlOrder find(String key) {
         return Optional.ofNullable(byId.get(key))
                 .or(() -> orders.stream()
                         .filter(order -> order.orderId().equals(key))
@@ -102,8 +102,13 @@ final class OrderBook {
                 .min(Comparator.comparing(order -> !order.kind().equals("payment")));
     }
 
+    /** Returns the order that the parameter {@code order} of a call names; empty if the call has none. */
+    Optional<ControlOrder> named(ControlCall call) {
+        return call.parameter("order").map(this::find);
+    }
+
     /** Returns the planned changes of all orders, the next one first. */
-    List<TimelineEntry> planned() {
+    public List<TimelineEntry> planned() {
         return Stream.concat(
                         orders.stream().flatMap(order -> order.entries().stream()),
                         new CallbackViews(simulation).planned(now).stream())
@@ -113,7 +118,7 @@ final class OrderBook {
     }
 
     /** Shows an order with its timeline. */
-    JsonValue show(ControlOrder order) {
+    public JsonValue show(ControlOrder order) {
         List<TimelineEntry> timeline = new ArrayList<>(new ExchangeViews(simulation).entries(order));
         timeline.addAll(order.entries());
         simulation.receipts().all().stream()

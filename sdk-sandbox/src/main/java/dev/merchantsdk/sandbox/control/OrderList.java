@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Shows orders as rows, searches and counts them. */
-final class OrderList {
+public final class OrderList {
     /** The fields that the keys of a search mean. */
     private static final Map<String, List<String>> KEYS = Map.of(
             "order", List.of("orderId"),
@@ -27,7 +27,7 @@ final class OrderList {
 
     private final Map<String, QueuedCallback> callbacks;
 
-    OrderList(Simulation simulation) {
+    public OrderList(Simulation simulation) {
         this.callbacks = new CallbackViews(simulation).newest();
     }
 
@@ -49,7 +49,7 @@ final class OrderList {
     }
 
     /** Returns the part of the list that a call asks for. */
-    JsonValue list(ControlCall call, OrderBook book) {
+    public JsonValue list(ControlCall call, OrderBook book) {
         List<JsonValue> all = book.all().stream().map(this::row).toList();
         String search = call.parameter("search").orElse("").strip();
         List<JsonValue> matching = all.stream()

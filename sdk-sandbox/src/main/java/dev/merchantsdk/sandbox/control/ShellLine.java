@@ -7,7 +7,7 @@ import java.util.Optional;
  * Writes requests as lines for a shell. The secrets are the environment variables of the SDK. The gateway accepts each
  * request id once, so the line signs a new one.
  */
-final class ShellLine {
+public final class ShellLine {
     private static final String SIGNED = "id=$(date +%s%N); sign=$(printf %s"
             + " \"$MERCHANT_SDK_MERCHANT_ID-$id-$MERCHANT_SDK_SECRET\" | openssl dgst -sha256 -r | cut -c1-64); ";
     private static final String X_AUTH = " -H \"x-auth: $MERCHANT_SDK_MERCHANT_ID-$sign-$id\"";
@@ -29,7 +29,7 @@ final class ShellLine {
     }
 
     /** Returns a line that makes a payment at the gateway with this URL. */
-    static String payment(String gateway) {
+    public static String payment(String gateway) {
         return of(
                 "POST",
                 gateway + "api/transactions",

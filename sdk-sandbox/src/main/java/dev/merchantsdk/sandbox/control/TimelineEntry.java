@@ -8,7 +8,7 @@ import java.time.Instant;
  *
  * @param kind the kind of the entry, which is also the name of the field with its details
  */
-record TimelineEntry(Instant at, String kind, JsonValue details) {
+public record TimelineEntry(Instant at, String kind, JsonValue details) {
     private static final String PLANNED = "planned";
 
     /** Returns a change that happens by itself; a change in the future is planned. */
