@@ -15,10 +15,10 @@ public enum CallbackFormat {
     FORM("application/x-www-form-urlencoded"),
     JSON("application/json; charset=utf-8");
 
-    private final MediaType type;
+    private final String type;
 
     CallbackFormat(String type) {
-        this.type = MediaType.get(type);
+        this.type = type;
     }
 
     private String text(Map<String, String> fields) {
@@ -38,7 +38,7 @@ public enum CallbackFormat {
         return new RequestBody() {
             @Override
             public MediaType contentType() {
-                return type;
+                return MediaType.get(type);
             }
 
             @Override
