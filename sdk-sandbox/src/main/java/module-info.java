@@ -6,7 +6,7 @@ module dev.merchantsdk.sandbox {
     requires transitive dev.merchantsdk.payments;
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
-    requires mockwebserver3;
+    requires org.eclipse.jetty.server;
     requires okio;
     requires com.google.zxing;
     // The sandbox creates images of QR codes with this module.

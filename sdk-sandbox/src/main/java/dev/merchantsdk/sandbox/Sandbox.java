@@ -3,23 +3,19 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.dashboard.Dashboard;
-import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.gateway.OauthArea;
-import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.Exchange;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Latest;
-import dev.merchantsdk.sandbox.http.LoopbackServer;
-import dev.merchantsdk.sandbox.http.ObservedForms;
-import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.SandboxServer;
 import java.net.URI;
 import java.util.List;
-import java.util.Random;
-import java.util.function.UnaryOperator;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -54,58 +50,31 @@ import java.util.stream.Stream;
  * </ul>
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
-    private final SandboxSettings settings;
-    private final ChangeCounter changes = new ChangeCounter();
-    private final Identity identity;
-    private final SandboxClock clock;
-    private final OauthArea oauth;
-    private final BearerCheck bearer;
-    private final XAuthCheck xAuth;
-    private final Dashboard dashboard;
-    private final RequestLog log;
-    private final LoopbackServer service;
-    private final Faults faults;
+    private final SandboxEngine engine;
+    private final SandboxServer server;
     private final MerchantSdk sdk;
-    private volatile SandboxState state;
-    private int resets;
-    private boolean closed;
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     Sandbox(SandboxSettings settings) {
-        this.settings = settings;
-        this.identity = Identity.from(new Random(settings.seed()));
-        this.clock = new SandboxClock(settings.startAt(), changes);
-        this.oauth = new OauthArea(
-                identity.clientId(), identity.clientSecret(), clock, new Random(settings.seed() ^ "oauth".hashCode()));
-        this.bearer = oauth.bearerCheck();
-        this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret(), settings.limit());
-        this.state = emptyState();
-        this.dashboard = new Dashboard(new DashboardContents(this));
-        this.log = new RequestLog(clock, settings.limit(), changes);
-        this.service = LoopbackServer.start(
-                routes(),
-                log,
-                settings.leniency() == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity(),
-                settings.port());
-        this.faults = new Faults(service.faults(), service.endpoints(), changes);
+        this.engine = new SandboxEngine(settings, this::url, pages());
+        this.server = new SandboxServer(settings.server(), engine.requests);
         this.sdk = sdkBuilder().build();
-        startClock();
+        engine.startClock();
     }
 
-    private SandboxState emptyState() {
-        return new SandboxState(
-                settings, settings.seedOfIds(resets), identity, clock, xAuth, bearer, this::url, changes);
+    /** Returns the routes of the dashboard, and of the check whether the sandbox runs. */
+    private List<Route> pages() {
+        Route health = Route.of("GET", "_sandbox/health", request -> HttpResponse.json(200, health()))
+                .asPage();
+        return Stream.concat(new Dashboard(new DashboardContents(this)).routes().stream(), Stream.of(health))
+                .toList();
     }
 
-    private void startClock() {
-        if (settings.clockRuns()) {
-            clock.run();
-        }
-    }
-
-    private List<Route> routes() {
-        Stream<Route> service =
-                Stream.concat(Stream.of(oauth), state.areas.stream()).flatMap(area -> area.routes().stream());
-        return Stream.concat(service, dashboard.routes().stream()).toList();
+    private JsonValue health() {
+        return JsonValue.objectBuilder()
+                .put("status", "up")
+                .put("time", clock().instant().toString())
+                .build();
     }
 
     /** Starts a sandbox with the default settings. */
@@ -132,7 +101,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      */
     public MerchantSdkBuilder sdkBuilder() {
         MerchantSdkBuilder builder =
-                MerchantSdk.builder().credentials(identity.credentials()).clock(clock);
+                MerchantSdk.builder().credentials(engine.identity.credentials()).clock(clock());
         for (Address address : Address.values()) {
             builder.address(address, url(address).toString());
         }
@@ -144,7 +113,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * {@code http://127.0.0.1:8100/gateway/}.
      */
     public URI url(Address address) {
-        return service.url(address);
+        return server.url(address);
     }
 
     /**
@@ -153,72 +122,72 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * callbacks again.
      */
     public URI dashboard() {
-        return service.url();
+        return server.url();
     }
 
     /** Returns the merchant's key for the credit order API. The key has 32 characters. */
     public String apiKey() {
-        return identity.apiKey();
+        return engine.identity.apiKey();
     }
 
     /** Returns the merchant's id for the gateway. */
     public String merchantId() {
-        return identity.merchantId();
+        return engine.identity.merchantId();
     }
 
     /** Returns the merchant's secret for the gateway. */
     public String secret() {
-        return identity.secret();
+        return engine.identity.secret();
     }
 
     /** Returns the id of the OAuth client. */
     public String clientId() {
-        return identity.clientId();
+        return engine.identity.clientId();
     }
 
     /** Returns the secret of the OAuth client. */
     public String clientSecret() {
-        return identity.clientSecret();
+        return engine.identity.clientSecret();
     }
 
     /** Returns the clock of this sandbox. */
     public SandboxClock clock() {
-        return clock;
+        return engine.clock;
     }
 
     /** Returns the object that controls the simulation of credit orders. */
     public CreditSandbox credit() {
-        return state.credit;
+        return engine.state().credit;
     }
 
     /** Returns the object that controls the simulation of payments. */
     public PaymentsSandbox payments() {
-        return state.payments;
+        return engine.state().payments;
     }
 
     /** Returns the object that controls the simulation of registers. */
     public RegistersSandbox registers() {
-        return state.registers;
+        return engine.state().registers;
     }
 
     /** Returns the object that controls the simulation of the balance. */
     public BalanceSandbox balance() {
-        return state.balance;
+        return engine.state().balance;
     }
 
     /** Returns the object that controls the simulation of independent receipts. */
     public ReceiptsSandbox receipts() {
-        return state.receipts;
+        return engine.state().receipts;
     }
 
     /** Returns the object that controls the simulation of the identification of persons. */
     public IdentificationSandbox identification() {
-        return state.identification;
+        return engine.state().identification;
     }
 
     /** Returns the object that controls the simulation of the mobilization status of persons. */
     public MobilizationSandbox mobilization() {
-        return state.mobilization;
+        return engine.state().mobilization;
     }
 
     /**
@@ -228,12 +197,12 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
      */
     public void grantOnlyScopes(Scope... scopes) {
-        oauth.grantOnly(Stream.of(scopes).map(Scope::raw).collect(Collectors.toUnmodifiableSet()));
+        engine.oauth.grantOnly(Stream.of(scopes).map(Scope::raw).collect(Collectors.toUnmodifiableSet()));
     }
 
     /** Returns the planned faults. A test can add faults to this object. */
     public Faults faults() {
-        return faults;
+        return engine.faults;
     }
 
     /**
@@ -241,7 +210,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * process because of a fault.
      */
     public List<ReceivedRequest> received() {
-        return log.all().stream().map(ReceivedRequest::new).toList();
+        return engine.log.all().stream().map(ReceivedRequest::new).toList();
     }
 
     /**
@@ -250,18 +219,22 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * @throws IllegalArgumentException if the sandbox simulates no such endpoint
      */
     public List<ReceivedRequest> received(String endpoint) {
-        faults.requireKnown(endpoint);
+        engine.faults.requireKnown(endpoint);
         return received().stream()
                 .filter(request -> request.endpoint().filter(endpoint::equals).isPresent())
                 .toList();
     }
 
+    Map<Address, URI> ownUrls() {
+        return server.ownUrls();
+    }
+
     Latest<Exchange> exchanges(int most) {
-        return log.latest(most);
+        return engine.log.latest(most);
     }
 
     long changes() {
-        return changes.value();
+        return engine.changes.value();
     }
 
     /**
@@ -277,43 +250,28 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * The sandbox sends no further callbacks about the earlier state. Call this method only when no request is in
      * progress. After {@link #close()} this method does nothing.
      */
-    public synchronized void reset() {
-        if (closed) {
-            return;
-        }
-        state.close();
-        clock.restart();
-        oauth.grantAll();
-        resets++;
-        state = emptyState();
-        service.replace(routes());
-        startClock();
+    public void reset() {
+        engine.reset();
     }
 
-    /** Ends all delays of responses, closes the port and the SDK, and stops sending callbacks and notifications. */
+    /**
+     * Ends all delays of responses and all event streams, closes the port and the SDK, and stops sending callbacks and
+     * notifications. Requests in progress get their response.
+     */
     @Override
     public void close() {
-        synchronized (this) {
-            if (closed) {
-                return;
-            }
-            closed = true;
+        if (closed.getAndSet(true)) {
+            return;
         }
-        // The following code does not hold the lock of the sandbox. The server waits until requests in progress end. A
-        // request in progress can be a reset on the dashboard, which needs the lock.
-        SandboxState last = state;
-        try (last;
-                service;
-                dashboard;
+        try (engine;
+                server;
                 sdk) {
             // The try statement closes all resources in reverse order, even if a close method throws an exception.
-        } finally {
-            clock.stop();
         }
     }
 
     @Override
     public String toString() {
-        return "Sandbox(" + service.url() + ")";
+        return "Sandbox(" + server.url() + ")";
     }
 }

@@ -1,9 +1,11 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.ServerSettings;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** Builds a {@link Sandbox}. */
 public final class SandboxBuilder {
@@ -12,7 +14,7 @@ public final class SandboxBuilder {
 
     private long seed = 1;
     private Leniency leniency = Leniency.CONTRACT;
-    private int port;
+    private ServerSettings server = ServerSettings.onLoopback(0);
     private Supplier<Instant> startAt = () -> Instant.parse("2026-03-02T09:00:00Z");
     private boolean clockRuns;
     private int limit = Integer.MAX_VALUE;
@@ -44,7 +46,7 @@ public final class SandboxBuilder {
         if (number != 0 && (number < 1024 || number > 65_535)) {
             throw new IllegalArgumentException("port must be 0 or 1024..65535: " + number);
         }
-        port = number;
+        server = server.withPort(number);
         return this;
     }
 
@@ -66,12 +68,18 @@ public final class SandboxBuilder {
         return this;
     }
 
+    /** Sets the interface, the ports and the hosts of the server. */
+    SandboxBuilder server(UnaryOperator<ServerSettings> change) {
+        server = change.apply(server);
+        return this;
+    }
+
     /**
      * Starts the sandbox.
      *
      * @throws java.io.UncheckedIOException if the port is not free
      */
     public Sandbox start() {
-        return new Sandbox(new SandboxSettings(seed, startAt, clockRuns, leniency, port, limit));
+        return new Sandbox(new SandboxSettings(seed, startAt, clockRuns, leniency, server, limit));
     }
 }

@@ -1,28 +1,22 @@
 package dev.merchantsdk.sandbox;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Objects;
+import java.util.Properties;
 
 /**
  * Runs the sandbox as a program for a shop in another process. The command is
- * {@code java -jar sdk-sandbox-….jar [--port=8100] [--seed=number] [--observed]}. The program starts a sandbox with a
- * running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}. The sandbox runs until the
- * process ends.
+ * {@code java -jar sdk-sandbox-….jar [options]}; the option {@code --help} prints all options. The program starts a
+ * sandbox with a running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}. The sandbox runs
+ * until the process ends. If the memory is exhausted, the process exits with status 3.
  */
 public final class SandboxMain {
-    private static final int DEFAULT_PORT = 8100;
-    private static final String PORT = "--port=";
-    private static final String SEED = "--seed=";
-    private static final String OBSERVED = "--observed";
-    private static final String HELP = "--help";
-    private static final String USAGE = """
-            Arguments, all optional:
-              --port=NUMBER  the port, 8100 by default; 0 selects a free port
-              --seed=NUMBER  gives ids and secrets that are the same in the next run
-              --observed     accepts the requests that the service was observed to accept""";
     private static final int FAILED = 1;
+    private static final int OUT_OF_MEMORY = 3;
 
     private SandboxMain() {}
 
@@ -30,20 +24,25 @@ public final class SandboxMain {
      * Starts the sandbox. The process exits with status 1 if an argument is unknown or invalid, or if the port is not
      * free.
      *
-     * @param args {@code --port=NUMBER}, {@code --seed=NUMBER} and {@code --observed}, all optional; {@code --help}
-     *     prints the meaning of the arguments and starts nothing
+     * @param args the options, such as {@code --port=8101} or {@code --port 8101}; {@code --help} and {@code --version}
+     *     start nothing
      */
     public static void main(String[] args) {
         // This setting suppresses the warning of SLF4J about a missing logging provider. The program logs nothing.
         if (System.getProperty("slf4j.internal.verbosity") == null) {
             System.setProperty("slf4j.internal.verbosity", "ERROR");
         }
-        if (List.of(args).contains(HELP)) {
-            System.out.println(USAGE);
-            return;
-        }
         try {
-            start(List.of(args), System.out);
+            ProgramArguments arguments = new ProgramArguments(List.of(args));
+            if (arguments.has(ProgramArguments.ProgramOption.HELP)) {
+                System.out.println(ProgramArguments.usage());
+            } else if (arguments.has(ProgramArguments.ProgramOption.VERSION)) {
+                System.out.println(version());
+            } else {
+                Thread.setDefaultUncaughtExceptionHandler(SandboxMain::failed);
+                Sandbox sandbox = start(List.of(args), System.out);
+                Runtime.getRuntime().addShutdownHook(new Thread(sandbox::close, "merchant-sdk-sandbox-end"));
+            }
         } catch (IllegalArgumentException | UncheckedIOException e) {
             System.err.println(e.getMessage());
             System.exit(FAILED);
@@ -51,30 +50,32 @@ public final class SandboxMain {
     }
 
     static Sandbox start(List<String> args, PrintStream out) {
-        SandboxBuilder builder = Sandbox.builder().asProgram().port(DEFAULT_PORT);
-        for (String arg : args) {
-            if (arg.startsWith(PORT)) {
-                builder.port(number("port", arg.substring(PORT.length()), Integer::parseInt));
-            } else if (arg.startsWith(SEED)) {
-                builder.seed(number("seed", arg.substring(SEED.length()), Long::parseLong));
-            } else if (arg.equals(OBSERVED)) {
-                builder.leniency(Leniency.OBSERVED);
-            } else {
-                throw new IllegalArgumentException("unknown argument " + arg + System.lineSeparator() + USAGE);
-            }
-        }
-        Sandbox sandbox = builder.start();
+        Sandbox sandbox = new ProgramArguments(args).builder().start();
         out.println("Sandbox of the payment and credit service; no money moves.");
         out.println("Dashboard, with the settings of your shop: " + sandbox.dashboard());
+        sandbox.ownUrls().forEach((address, url) -> out.println(address + " without a prefix: " + url));
         out.println("The clock runs. Ctrl+C ends the program.");
         return sandbox;
     }
 
-    private static <N extends Number> N number(String name, String text, Function<String, N> parser) {
-        try {
-            return parser.apply(text);
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("the " + name + " must be a number: " + text, e);
+    private static String version() {
+        Properties properties = new Properties();
+        try (InputStream file = Objects.requireNonNull(
+                SandboxMain.class.getResourceAsStream("/META-INF/merchant-sdk-sandbox.properties"))) {
+            properties.load(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
+        return "merchant-sdk-sandbox " + properties.getProperty("version");
+    }
+
+    /** Handles an exception that ends a thread. Without memory, the sandbox could lose requests without a word. */
+    private static void failed(Thread thread, Throwable failure) {
+        if (failure instanceof OutOfMemoryError) {
+            System.err.println("The memory is exhausted. Start the sandbox with more, such as java -Xmx1g -jar …");
+            Runtime.getRuntime().halt(OUT_OF_MEMORY);
+        }
+        System.err.println(thread.getName() + " failed");
+        failure.printStackTrace();
     }
 }

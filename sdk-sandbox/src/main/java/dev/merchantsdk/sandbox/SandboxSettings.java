@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.ServerSettings;
 import java.time.Instant;
 import java.util.function.Supplier;
 
@@ -10,12 +11,12 @@ import java.util.function.Supplier;
  * @param startAt supplies the time of the clock at the start and after each reset
  * @param clockRuns whether the clock runs initially
  * @param leniency how strictly the sandbox validates requests
- * @param port the port; 0 selects a free port
+ * @param server the settings of the HTTP server
  * @param limit the maximum number of stored objects of each kind: requests, callbacks, notifications and {@code x-auth}
  *     request ids
  */
 record SandboxSettings(
-        long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {
+        long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, ServerSettings server, int limit) {
     private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
     /** Returns the seed of ids after this number of resets. Each number of resets has a different seed. */

@@ -55,12 +55,9 @@ final class CrossSiteTest {
                 "evil.example",
                 "evil.example:80",
                 "127.0.0.1.evil.example",
-                "evil.example@127.0.0.1",
-                "127.0.0.1:80@evil.example",
                 "localhost.",
                 "127.0.0.2",
-                "2130706433",
-                "127.0.0.1/evil"
+                "2130706433"
             })
     void anotherNameOfThisMachineIsRefused(String host) throws IOException {
         int received = sandbox.received().size();
@@ -93,6 +90,17 @@ final class CrossSiteTest {
         assertThat(sandbox.received()).hasSize(received);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"evil.example@127.0.0.1", "127.0.0.1:80@evil.example", "127.0.0.1/evil"})
+    void refusesMalformedHost(String host) throws IOException {
+        HttpReply answer = Http.send(new Request.Builder()
+                .url(origin + "/settings")
+                .header("Host", host)
+                .build());
+
+        assertThat(answer.status()).isEqualTo(400);
+    }
+
     @Test
     void refusesTwoHosts() throws IOException {
         HttpReply answer = Http.send(new Request.Builder()
@@ -101,7 +109,7 @@ final class CrossSiteTest {
                 .addHeader("Host", "evil.example")
                 .build());
 
-        assertThat(answer.status()).isEqualTo(403);
+        assertThat(answer.status()).isEqualTo(400);
     }
 
     @ParameterizedTest

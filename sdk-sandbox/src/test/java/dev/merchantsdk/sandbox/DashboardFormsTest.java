@@ -112,7 +112,8 @@ final class DashboardFormsTest {
 
         dashboard.act("reset", "");
 
-        assertThat(dashboard.text(events)).contains("<input name=\"payment_system\" value=\"gateway 2.0\"");
+        assertThat(Http.event(dashboard.origin() + events).text())
+                .contains("<input name=\"payment_system\" value=\"gateway 2.0\"");
     }
 
     @Test

@@ -376,7 +376,7 @@ final class DashboardTest {
         PaymentPage payment = pay("2026-0042");
         String page = text("/orders");
         String events = page.replaceAll("(?s).*data-events=\"([^\"]+)\".*", "$1");
-        CompletableFuture<HttpReply> event = CompletableFuture.supplyAsync(() -> get(events));
+        CompletableFuture<HttpReply> event = CompletableFuture.supplyAsync(() -> event(events));
 
         sandbox.payments().refuse(payment.id());
 
@@ -407,6 +407,14 @@ final class DashboardTest {
 
     private String page(String path) throws IOException {
         return Http.send(new Request.Builder().url(origin + path).build()).text();
+    }
+
+    private HttpReply event(String path) {
+        try {
+            return Http.event(origin + path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private HttpReply get(String path) {

@@ -70,13 +70,32 @@ public final class Http {
 
     public static HttpReply send(Request request) throws IOException {
         try (Response response = CLIENT.newCall(request).execute()) {
-            return new HttpReply(
-                    response.code(),
-                    Optional.ofNullable(response.header("Content-Type")).orElse(""),
-                    Optional.ofNullable(response.header("Location")),
-                    Optional.ofNullable(response.header("Refresh")),
-                    response.headers("Set-Cookie"),
-                    response.body().string());
+            return reply(response, response.body().string());
         }
+    }
+
+    /** Opens a stream of server-sent events, and closes it after its first event, which is the text of the reply. */
+    public static HttpReply event(String url) throws IOException {
+        Request request = new Request.Builder().url(url).build();
+        try (Response response = CLIENT.newCall(request).execute()) {
+            StringBuilder event = new StringBuilder();
+            for (String line = ":"; !line.isEmpty() || event.length() == 0; ) {
+                line = response.body().source().readUtf8LineStrict();
+                if (!line.startsWith(":") && (event.length() > 0 || !line.isEmpty())) {
+                    event.append(line).append('\n');
+                }
+            }
+            return reply(response, event.toString());
+        }
+    }
+
+    private static HttpReply reply(Response response, String text) {
+        return new HttpReply(
+                response.code(),
+                Optional.ofNullable(response.header("Content-Type")).orElse(""),
+                Optional.ofNullable(response.header("Location")),
+                Optional.ofNullable(response.header("Refresh")),
+                response.headers("Set-Cookie"),
+                text);
     }
 }

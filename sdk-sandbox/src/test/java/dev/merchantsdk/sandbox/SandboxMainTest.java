@@ -3,10 +3,16 @@ package dev.merchantsdk.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.dashboard.Tab;
+import dev.merchantsdk.sandbox.http.ServerSettings;
+import dev.merchantsdk.sandbox.program.FloodedProgram;
+import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -14,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import okhttp3.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,7 +72,8 @@ final class SandboxMainTest {
 
     @Test
     void keepsTheLastRequests() {
-        SandboxSettings program = new SandboxSettings(1, Instant::now, true, Leniency.CONTRACT, 0, 2);
+        SandboxSettings program =
+                new SandboxSettings(1, Instant::now, true, Leniency.CONTRACT, ServerSettings.onLoopback(0), 2);
         try (Sandbox sandbox = new Sandbox(program)) {
             PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
             for (String orderId : List.of("order-1", "order-2", "order-3")) {
@@ -91,16 +99,60 @@ final class SandboxMainTest {
         }
     }
 
+    @Test
+    void aValueCanBeTheNextArgument() {
+        try (Sandbox sandbox = start("--port", "0", "--seed", "1", "--observed")) {
+            assertThat(sandbox.dashboard().getHost()).isEqualTo("127.0.0.1");
+        }
+    }
+
+    @Test
+    void printsThePortsOfTheAddresses() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (Sandbox sandbox = SandboxMain.start(
+                List.of("--port=0", "--ports"), new PrintStream(bytes, true, StandardCharsets.UTF_8))) {
+            assertThat(bytes.toString(StandardCharsets.UTF_8).lines())
+                    .hasSize(3 + Address.values().length)
+                    .contains("GATEWAY without a prefix: "
+                            + sandbox.ownUrls().get(Address.GATEWAY));
+        }
+    }
+
+    @Test
+    void answersUnderFurtherHostsOnAllInterfaces() throws IOException {
+        try (Sandbox sandbox = start("--port=0", "--bind=0.0.0.0", "--allow-host=Sandbox", "--allow-host=[::2]")) {
+            for (String host : List.of("sandbox:8100", "[::2]", "localhost")) {
+                HttpReply health = Http.send(new Request.Builder()
+                        .url(sandbox.dashboard() + "_sandbox/health")
+                        .header("Host", host)
+                        .build());
+                assertThat(health.status()).as(host).isEqualTo(200);
+                assertThat(health.json().path("status").textValue()).isEqualTo("up");
+                assertThat(Instant.parse(health.json().path("time").textValue()))
+                        .isBefore(Instant.now().plusSeconds(1));
+            }
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--port=x, the port must be a number: x",
         "--port=80, port must be 0 or 1024..65535: 80",
+        "--port=, --port needs a value",
+        "--port, --port needs a value",
+        "--port=8100 --port=8101, --port is given twice",
         "--seed=x, the seed must be a number: x",
+        "--observed=yes, --observed has no value",
+        "--port=65530 --ports, --ports needs the six numbers after 65530",
+        "--allow-host=http://sandbox, --allow-host must be a host without scheme and port: http://sandbox",
+        "--allow-host=sandbox:8100, --allow-host must be a host without scheme and port: sandbox:8100",
+        "--bind=nowhere.invalid, this machine has no address nowhere.invalid",
+        "8100, unknown argument 8100",
         "--fast, unknown argument --fast"
     })
-    void otherArgumentsAreRefused(String argument, String message) {
+    void otherArgumentsAreRefused(String arguments, String message) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> SandboxMain.start(List.of(argument), System.out))
+                .isThrownBy(() -> SandboxMain.start(List.of(arguments.split(" ")), System.out))
                 .satisfies(refused -> assertThat(
                                 String.valueOf(refused.getMessage()).lines())
                         .first()
@@ -115,18 +167,31 @@ final class SandboxMainTest {
     }
 
     @Test
-    void helpPrintsTheArgumentsAndStartsNothing() {
+    void helpAndVersionPrintTextAndStartNothing() {
+        for (String help : List.of("--help", "-h")) {
+            assertThat(printed("--port=0", help)).startsWith("Arguments").contains("--port=NUMBER");
+        }
+        assertThat(printed("--version")).matches("merchant-sdk-sandbox \\d+\\.\\d+\\.\\d+\\S*\\R");
+    }
+
+    @Test
+    void endsWithALineWhenTheMemoryIsExhausted() throws Exception {
+        JvmResult result = ChildJvm.run(
+                FloodedProgram.class, List.of("-Xmx40m", "-Dorg.slf4j.simpleLogger.defaultLogLevel=error"));
+
+        assertThat(result.status()).as(result.out() + result.err()).isEqualTo(3);
+        assertThat(result.err().lines()).singleElement().asString().startsWith("The memory is exhausted.");
+    }
+
+    private static String printed(String... args) {
         PrintStream standard = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
-            SandboxMain.main(new String[] {"--port=0", "--help"});
+            SandboxMain.main(args);
         } finally {
             System.setOut(standard);
         }
-
-        assertThat(printed.toString(StandardCharsets.UTF_8))
-                .startsWith("Arguments")
-                .contains("--port=NUMBER");
+        return printed.toString(StandardCharsets.UTF_8);
     }
 }

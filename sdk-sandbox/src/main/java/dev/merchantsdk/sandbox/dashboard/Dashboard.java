@@ -1,12 +1,10 @@
 package dev.merchantsdk.sandbox.dashboard;
 
 import dev.merchantsdk.sandbox.http.CrossSiteCheck;
-import dev.merchantsdk.sandbox.http.HeldResponses;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.parser.FormParser;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,19 +15,11 @@ import java.util.function.UnaryOperator;
  * without JavaScript, the user must reload the page to see changes. {@link CrossSiteCheck} rejects requests from pages
  * of other sites.
  */
-public final class Dashboard implements AutoCloseable {
+public final class Dashboard {
     /** The maximum size of a form, in bytes. */
     private static final int FORM_AT_MOST = 8_192;
 
-    private static final Duration POLL = Duration.ofMillis(100);
-    /**
-     * The maximum number of times that the sandbox checks during one event stream whether the page has changed. After
-     * the last check, the stream ends and the browser opens another stream.
-     */
-    private static final int POLLS = 100;
-
     private final DashboardModel model;
-    private final HeldResponses waits = new HeldResponses();
 
     public Dashboard(DashboardModel model) {
         this.model = model;
@@ -60,12 +50,6 @@ public final class Dashboard implements AutoCloseable {
         return routes;
     }
 
-    /** Ends all event streams. */
-    @Override
-    public void close() {
-        waits.close();
-    }
-
     private HttpResponse page(Tab tab, HttpRequest request) {
         String confirmation =
                 DashboardAction.confirmationOf(request.queryParameter("done").orElse(""));
@@ -83,7 +67,7 @@ public final class Dashboard implements AutoCloseable {
 
     private HttpResponse events(HttpRequest request) {
         return Tab.named(Optional.ofNullable(request.variables().get("tab")).orElse(""))
-                .map(tab -> change(tab, seen(request)))
+                .map(tab -> HttpResponse.events(new LiveEvents(tab, model, seen(request))))
                 .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 
@@ -91,40 +75,6 @@ public final class Dashboard implements AutoCloseable {
         return Optional.ofNullable(request.headers().get("Last-Event-ID"))
                 .or(() -> request.queryParameter("seen"))
                 .orElse("");
-    }
-
-    /**
-     * Waits until the page differs from the version that the browser shows. The wait ends after {@link #POLLS} checks.
-     * Returns a stream with one of these contents:
-     *
-     * <ul>
-     *   <li>the new page;
-     *   <li>only the time, if nothing else has changed;
-     *   <li>no event, if the page has not changed.
-     * </ul>
-     */
-    private HttpResponse change(Tab tab, String seen) {
-        String rendered = "";
-        for (int i = 0; i < POLLS; i++) {
-            String current = model.version();
-            if (!current.equals(rendered)) {
-                LiveView view = LiveView.of(tab, model);
-                if (!view.id().equals(seen)) {
-                    return stream(view.hasContentsOf(seen) ? view.timeEvent() : view.event());
-                }
-                rendered = current;
-            }
-            if (waits.isClosed()) {
-                break;
-            }
-            waits.pause(POLL);
-        }
-        return stream("");
-    }
-
-    private static HttpResponse stream(String event) {
-        return HttpResponse.text(200, "text/event-stream; charset=utf-8", "retry: 100\n" + event + "\n")
-                .with("Cache-Control", "no-store");
     }
 
     private HttpResponse act(DashboardAction action, HttpRequest request) {

@@ -43,7 +43,7 @@ final class DashboardScript {
               seen(event);
               document.getElementById("time").textContent = event.data;
             }
-            // Each stream ends after its first event, so only a stream that ends before its start is a lost connection.
+            // A stream that ends is opened again, so only a stream that ends before its start is a lost connection.
             function lost() {
               if (!opened && document.getElementById("lost") === null) {
                 const notice = document.createElement("p");

@@ -29,6 +29,14 @@ public record HttpRequest(
         HttpUrl url) {
     private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
 
+    /** Returns the request that a client has sent, before its route is known. */
+    static HttpRequest received(String method, String fullTarget, Headers headers, ByteString body) {
+        Optional<Address> address = AddressPrefix.addressOf(fullTarget);
+        String target = address.map(prefix -> AddressPrefix.targetBelow(prefix, fullTarget))
+                .orElse(fullTarget);
+        return new HttpRequest(address, method, target, headers, body, Optional.empty(), Map.of(), urlOf(target));
+    }
+
     static HttpUrl urlOf(String target) {
         return Optional.ofNullable(NOWHERE.resolve(target)).orElse(NOWHERE);
     }

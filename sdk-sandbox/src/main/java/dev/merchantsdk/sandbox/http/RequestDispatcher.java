@@ -1,84 +1,64 @@
 package dev.merchantsdk.sandbox.http;
 
-import dev.merchantsdk.core.config.Address;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
-import mockwebserver3.Dispatcher;
-import mockwebserver3.MockResponse;
-import mockwebserver3.RecordedRequest;
-import okio.ByteString;
 
-/** Finds the route of each request, and executes the planned fault or calls the handler of the route. */
-final class RequestDispatcher extends Dispatcher {
-    private final Runnable discardRecorded;
+/**
+ * Finds the route of each request, and executes the planned fault or calls the handler of the route. Thread-safe.
+ */
+public final class RequestDispatcher implements AutoCloseable {
     private final UnaryOperator<HttpRequest> forms;
     private final Router router;
     private final RequestLog log;
-    private final FaultPlan faults;
-    private final HeldResponses held;
+    private final FaultPlan faults = new FaultPlan();
+    private final HeldResponses held = new HeldResponses();
 
-    RequestDispatcher(
-            Runnable discardRecorded,
-            UnaryOperator<HttpRequest> forms,
-            Router router,
-            RequestLog log,
-            FaultPlan faults,
-            HeldResponses held) {
-        this.discardRecorded = discardRecorded;
-        this.forms = forms;
-        this.router = router;
+    /**
+     * Creates a dispatcher.
+     *
+     * @param forms converts each request before a route processes the request; the log contains the original request
+     */
+    public RequestDispatcher(List<Route> routes, RequestLog log, UnaryOperator<HttpRequest> forms) {
+        this.router = new Router(routes);
         this.log = log;
-        this.faults = faults;
-        this.held = held;
-    }
-
-    @Override
-    public MockResponse dispatch(RecordedRequest recorded) {
-        discardRecorded.run();
-        Optional<Address> address = AddressPrefix.addressOf(recorded.getTarget());
-        String target = address.map(prefix -> AddressPrefix.targetBelow(prefix, recorded.getTarget()))
-                .orElse(recorded.getTarget());
-        ByteString body = recorded.getBody();
-        HttpRequest received = new HttpRequest(
-                address,
-                recorded.getMethod(),
-                target,
-                recorded.getHeaders(),
-                body == null ? ByteString.EMPTY : body,
-                Optional.empty(),
-                Map.of(),
-                HttpRequest.urlOf(target));
-        ResponseDelivery delivery =
-                CrossSiteCheck.refusal(received).map(ResponseDelivery::complete).orElseGet(() -> deliver(received));
-        boolean head = received.method().equals("HEAD");
-        return MockResponses.response(head || closes(recorded) ? closing(delivery, head) : delivery, held);
-    }
-
-    /** Returns whether the client expects that the server closes the connection after the response. */
-    private static boolean closes(RecordedRequest request) {
-        return request.getRequestLine().endsWith("HTTP/1.0")
-                || request.getHeaders().values("Connection").stream()
-                        .flatMap(options -> Stream.of(options.split(",")))
-                        .anyMatch(option -> option.trim().equalsIgnoreCase("close"));
+        this.forms = forms;
     }
 
     /**
-     * Returns the same response, after which the server closes the connection. The response to {@code HEAD} has no body,
-     * but its {@code Content-Length} is the length of the body.
+     * Replaces the routes, removes the logged requests and the planned faults, and ends the delays that wait for a
+     * latch.
      */
-    private static ResponseDelivery closing(ResponseDelivery delivery, boolean head) {
-        int sent = head
-                ? 0
-                : delivery.bytes().orElseGet(() -> delivery.reply().body().size());
-        return delivery.mapResponse(reply -> reply.withHeader("Connection", "close"))
-                .cutTo(sent);
+    public void replace(List<Route> routes) {
+        held.release();
+        faults.clear();
+        router.replace(routes);
+        log.clear();
     }
 
-    private ResponseDelivery deliver(HttpRequest received) {
+    public FaultPlan faults() {
+        return faults;
+    }
+
+    public Set<String> endpoints() {
+        return router.endpoints();
+    }
+
+    HeldResponses held() {
+        return held;
+    }
+
+    /** Ends all delays of responses. */
+    @Override
+    public void close() {
+        held.close();
+    }
+
+    /** Processes a request. The caller sends the response in the way that the result says. */
+    ResponseDelivery answer(HttpRequest received) {
         HttpRequest interpreted = forms.apply(received);
         List<String> path = interpreted.url().pathSegments();
         Optional<Route> route = router.find(interpreted, path);

@@ -15,9 +15,11 @@ import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.RequestDispatcher;
 import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.SandboxServer;
+import dev.merchantsdk.sandbox.http.ServerSettings;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.io.IOException;
@@ -42,18 +44,19 @@ final class OauthAreaTest {
     private final OauthArea oauth = new OauthArea("client-7", "s& cret", time.clock(), new Random(7));
     private final BearerCheck check = oauth.bearerCheck();
     private final RequestLog log = new RequestLog(time.clock(), Integer.MAX_VALUE, new ChangeCounter());
-    private final LoopbackServer service = LoopbackServer.start(
-            List.of(
-                    oauth.routes().get(0),
-                    Route.of(
-                            Address.PSP,
-                            "GET",
-                            "here",
-                            request -> check.refusal(request, "transactions.read")
-                                    .orElseGet(() -> HttpResponse.empty(200)))),
-            log,
-            UnaryOperator.identity(),
-            0);
+    private final SandboxServer service = new SandboxServer(
+            ServerSettings.onLoopback(0),
+            new RequestDispatcher(
+                    List.of(
+                            oauth.routes().get(0),
+                            Route.of(
+                                    Address.PSP,
+                                    "GET",
+                                    "here",
+                                    request -> check.refusal(request, "transactions.read")
+                                            .orElseGet(() -> HttpResponse.empty(200)))),
+                    log,
+                    UnaryOperator.identity()));
 
     @AfterEach
     void close() {

@@ -10,9 +10,11 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.HttpReply;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.RequestDispatcher;
 import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.SandboxServer;
+import dev.merchantsdk.sandbox.http.ServerSettings;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Clock;
@@ -35,7 +37,8 @@ final class XAuthCheckTest {
             "here",
             request -> check.refusal(request).orElseGet(() -> HttpResponse.empty(200))));
     private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter());
-    private final LoopbackServer service = LoopbackServer.start(routes, log, UnaryOperator.identity(), 0);
+    private final SandboxServer service = new SandboxServer(
+            ServerSettings.onLoopback(0), new RequestDispatcher(routes, log, UnaryOperator.identity()));
 
     @AfterEach
     void close() {

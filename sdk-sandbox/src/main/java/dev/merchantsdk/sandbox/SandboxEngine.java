@@ -1,0 +1,109 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.gateway.OauthArea;
+import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
+import dev.merchantsdk.sandbox.http.ObservedForms;
+import dev.merchantsdk.sandbox.http.RequestDispatcher;
+import dev.merchantsdk.sandbox.http.RequestLog;
+import dev.merchantsdk.sandbox.http.Route;
+import java.net.URI;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * Simulates the service: areas, credentials, clock, log and faults. The engine knows neither an HTTP server nor a page
+ * of the dashboard; it processes the requests that {@link #requests} gets.
+ */
+final class SandboxEngine implements AutoCloseable {
+    final ChangeCounter changes = new ChangeCounter();
+    final Identity identity;
+    final SandboxClock clock;
+    final OauthArea oauth;
+    final RequestLog log;
+    final RequestDispatcher requests;
+    final Faults faults;
+
+    private final SandboxSettings settings;
+    private final XAuthCheck xAuth;
+    private final Function<Address, URI> urls;
+    private final List<Route> pages;
+    private volatile SandboxState state;
+    private int resets;
+    private boolean closed;
+
+    /**
+     * Creates an engine, whose clock does not run yet.
+     *
+     * @param urls returns the URL of an address; the engine calls this function while it processes requests
+     * @param pages the routes beside those of the service
+     */
+    SandboxEngine(SandboxSettings settings, Function<Address, URI> urls, List<Route> pages) {
+        this.settings = settings;
+        this.urls = urls;
+        this.pages = pages;
+        this.identity = Identity.from(new Random(settings.seed()));
+        this.clock = new SandboxClock(settings.startAt(), changes);
+        this.oauth = new OauthArea(
+                identity.clientId(), identity.clientSecret(), clock, new Random(settings.seed() ^ "oauth".hashCode()));
+        this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret(), settings.limit());
+        this.log = new RequestLog(clock, settings.limit(), changes);
+        this.state = emptyState();
+        this.requests = new RequestDispatcher(
+                routes(),
+                log,
+                settings.leniency() == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity());
+        this.faults = new Faults(requests.faults(), requests.endpoints(), changes);
+    }
+
+    private SandboxState emptyState() {
+        return new SandboxState(
+                settings, settings.seedOfIds(resets), identity, clock, xAuth, oauth.bearerCheck(), urls, changes);
+    }
+
+    /** Starts the clock if the settings say so. */
+    void startClock() {
+        if (settings.clockRuns()) {
+            clock.run();
+        }
+    }
+
+    private List<Route> routes() {
+        Stream<Route> service =
+                Stream.concat(Stream.of(oauth), state.areas.stream()).flatMap(area -> area.routes().stream());
+        return Stream.concat(service, pages.stream()).toList();
+    }
+
+    SandboxState state() {
+        return state;
+    }
+
+    /** Restores the initial state; see {@link Sandbox#reset()}. */
+    synchronized void reset() {
+        if (closed) {
+            return;
+        }
+        state.close();
+        clock.restart();
+        oauth.grantAll();
+        resets++;
+        state = emptyState();
+        requests.replace(routes());
+        startClock();
+    }
+
+    /** Stops the clock, and stops sending callbacks and notifications. Call this method after the last request. */
+    @Override
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        clock.stop();
+        state.close();
+    }
+}
