@@ -14,7 +14,6 @@ import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
@@ -31,7 +30,6 @@ public final class SandboxServer implements AutoCloseable {
     private static final int MOST_WAITING = 1_000;
     private static final int MOST_HEADER_BYTES = 32_768;
     private static final int MOST_BODY_BYTES = 8_388_608;
-    private static final int IDLE_MILLIS_AT_THE_LIMIT = 1_000;
     private static final int IDLE_THREAD_MILLIS = 10_000;
     private static final int THREADS_WITHOUT_CONNECTION = 32;
     private static final int LAST_RESPONSE_MILLIS = 2_000;
@@ -65,9 +63,7 @@ public final class SandboxServer implements AutoCloseable {
                 own.put(address, connector(number, "/" + AddressPrefix.of(address)));
             }
         }
-        NetworkConnectionLimit limit = new NetworkConnectionLimit(settings.connections(), server);
-        limit.setEndPointIdleTimeout(IDLE_MILLIS_AT_THE_LIMIT);
-        server.addBean(limit);
+        server.addBean(new ConnectionBound(settings.connections(), server));
         start();
         this.url = settings.urlAt(prefixed.getLocalPort());
         own.forEach((address, connector) -> ownUrls.put(address, settings.urlAt(connector.getLocalPort())));
@@ -115,7 +111,7 @@ public final class SandboxServer implements AutoCloseable {
         http.setRequestHeaderSize(MOST_HEADER_BYTES);
         http.setUriCompliance(UriCompliance.UNSAFE);
         http.setHttpCompliance(
-                HttpCompliance.RFC9110.with("sandbox", HttpCompliance.Violation.CASE_SENSITIVE_FIELD_NAME));
+                HttpCompliance.RFC7230.with("sandbox", HttpCompliance.Violation.CASE_SENSITIVE_FIELD_NAME));
         http.setHeaderCacheCaseSensitive(true);
         return http;
     }
