@@ -14,6 +14,7 @@ import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
@@ -30,6 +31,7 @@ public final class SandboxServer implements AutoCloseable {
     private static final int MOST_WAITING = 1_000;
     private static final int MOST_HEADER_BYTES = 32_768;
     private static final int MOST_BODY_BYTES = 8_388_608;
+    private static final int IDLE_MILLIS_AT_THE_LIMIT = 1_000;
     private static final int IDLE_THREAD_MILLIS = 10_000;
     private static final int THREADS_WITHOUT_CONNECTION = 32;
     private static final int LAST_RESPONSE_MILLIS = 2_000;
@@ -63,7 +65,9 @@ public final class SandboxServer implements AutoCloseable {
                 own.put(address, connector(number, "/" + AddressPrefix.of(address)));
             }
         }
-        server.addBean(new ConnectionBound(settings.connections(), server));
+        NetworkConnectionLimit limit = new NetworkConnectionLimit(settings.connections(), server);
+        limit.setEndPointIdleTimeout(IDLE_MILLIS_AT_THE_LIMIT);
+        server.addBean(limit);
         start();
         this.url = settings.urlAt(prefixed.getLocalPort());
         own.forEach((address, connector) -> ownUrls.put(address, settings.urlAt(connector.getLocalPort())));
