@@ -66,10 +66,10 @@ final class BiffWorkbook {
         }
         book.write(table, table.size());
         add(book, END_OF_PART, new Buffer());
-        for (Buffer cells : sheets) {
+        for (int i = 0; i < sheets.size(); i++) {
             begin(book, 0x0010);
-            book.write(cells, cells.size());
-            int options = cells == sheets.get(0) ? 0x06b6 : 0x00b6; // the first sheet is selected
+            book.write(sheets.get(i), sheets.get(i).size());
+            int options = i == 0 ? 0x06b6 : 0x00b6; // the first sheet is selected
             add(book, 0x023e, shorts(options, 0, 0, 64, 0, 0, 0, 0, 0)); // window
             add(book, END_OF_PART, new Buffer());
         }
