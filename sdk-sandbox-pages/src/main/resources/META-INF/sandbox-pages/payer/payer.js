@@ -28,7 +28,7 @@ async function load(notice) {
   show(status === 200 ? page() : page404(), notice);
 }
 
-/** Performs an action, and then goes back to the shop if the task has ended. */
+/** Performs an action, and then goes back to the shop if the task has ended. The outcome stays if the shop can't be opened. */
 async function act(path, body, form) {
   const buttons = [...main.querySelectorAll("button")];
   buttons.forEach(button => { button.disabled = true; });
@@ -36,25 +36,32 @@ async function act(path, body, form) {
     const { status, json } = await call("/" + path, body);
     if (status === 200) {
       view = json;
-      leavePage() || show(page());
+      show(page());
+      if (!view.asks && view.back.url) {
+        open(view.back.url, "_top");
+      }
     } else if (status === 400 && form) {
       buttons.forEach(button => { button.disabled = false; });
       showErrors(form, json.errors.map(error => error.field));
-    } else {
+    } else if (status === 404 || status === 409) {
       await load(text("changed"));
+    } else {
+      show(page(), text("broken", status, json.error));
     }
   } catch {
-    show([], text("lost"));
+    lost();
   }
 }
 
-/** Opens the shop. Returns false if this page must show the outcome: because of an error, an app, or no address. */
-function leavePage() {
-  if (view.asks || !view.back?.url) {
-    return false;
+const lost = () => show([title(text("lost"))]);
+
+/** Shows what others have changed while this page was hidden. */
+async function refresh() {
+  const { status, json } = await call("");
+  if (status === 200 && (json.asks !== view?.asks || json.state !== view?.state)) {
+    view = json;
+    show(page());
   }
-  open(view.back.url, "_top");
-  return view.back.opens === "page";
 }
 
 function show(content, notice) {
@@ -258,11 +265,9 @@ document.getElementById("note").append(el("p", {}, text("note"), " ",
   el("a", { href: "/", target: "_top" }, text("dashboard"))),
 el("a", { href: inOtherLanguage(), hreflang: language === "ru" ? "en" : "ru", lang: language === "ru" ? "en" : "ru" },
   text("other")));
-document.addEventListener("visibilitychange", async () => {
-  const { status, json } = document.hidden ? {} : await call("");
-  if (status === 200 && json.asks !== view?.asks) {
-    view = json;
-    show(page());
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) {
+    refresh().catch(lost);
   }
 });
-load().catch(() => show([], text("lost")));
+load().catch(lost);
