@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
-import java.util.Properties;
 
 /**
  * Runs the sandbox as a program for a shop in another process. The command is
@@ -59,14 +59,12 @@ public final class SandboxMain {
     }
 
     private static String version() {
-        Properties properties = new Properties();
-        try (InputStream file = Objects.requireNonNull(
-                SandboxMain.class.getResourceAsStream("/META-INF/merchant-sdk-sandbox.properties"))) {
-            properties.load(file);
+        String resource = "/META-INF/merchant-sdk-sandbox.txt";
+        try (InputStream file = Objects.requireNonNull(SandboxMain.class.getResourceAsStream(resource))) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return "merchant-sdk-sandbox " + properties.getProperty("version");
     }
 
     /** Handles an exception that ends a thread. Without memory, the sandbox could lose requests without a word. */

@@ -127,8 +127,6 @@ final class SandboxMainTest {
                         .build());
                 assertThat(health.status()).as(host).isEqualTo(200);
                 assertThat(health.json().path("status").textValue()).isEqualTo("up");
-                assertThat(Instant.parse(health.json().path("time").textValue()))
-                        .isBefore(Instant.now().plusSeconds(1));
             }
         }
     }

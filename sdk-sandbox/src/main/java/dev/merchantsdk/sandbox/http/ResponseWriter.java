@@ -16,7 +16,7 @@ import org.eclipse.jetty.util.Callback;
 /** Sends the response to one request, or only a part of it. */
 record ResponseWriter(Request request, Response response, Callback callback, HeldResponses held) {
     private static final Duration EVENT_POLL = Duration.ofMillis(100);
-    /** A stream without events sends an empty comment after this number of polls, to notice that its client is gone. */
+    /** Without events, a stream sends a comment at its start, and in this number of polls, to notice a closed client. */
     private static final int SILENT_POLLS = 10;
 
     private static final ByteString COMMENT = ByteString.encodeUtf8(":\n\n");
@@ -89,7 +89,7 @@ record ResponseWriter(Request request, Response response, Callback callback, Hel
 
     /** Sends events until the client closes the connection or the server is closed. */
     private void stream(Supplier<String> events) throws IOException {
-        int silent = 0;
+        int silent = SILENT_POLLS - 1;
         while (!held.isClosed()) {
             ByteString news = ByteString.encodeUtf8(events.get());
             silent = news.size() > 0 ? 0 : silent + 1;

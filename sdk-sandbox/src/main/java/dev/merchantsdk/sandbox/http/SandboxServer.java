@@ -115,7 +115,7 @@ public final class SandboxServer implements AutoCloseable {
         http.setRequestHeaderSize(MOST_HEADER_BYTES);
         http.setUriCompliance(UriCompliance.UNSAFE);
         http.setHttpCompliance(
-                HttpCompliance.RFC9110.with("sandbox", HttpCompliance.Violation.CASE_SENSITIVE_FIELD_NAME));
+                HttpCompliance.RFC7230.with("sandbox", HttpCompliance.Violation.CASE_SENSITIVE_FIELD_NAME));
         http.setHeaderCacheCaseSensitive(true);
         return http;
     }
