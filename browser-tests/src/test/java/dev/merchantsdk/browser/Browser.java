@@ -159,16 +159,25 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Clicks a button that opens an error page, and removes the message about the error status from the console log.
+     * Clicks a button of a form with a wrong field, and removes the message about the error status from the console log.
      */
     void clickAndExpectAnError(String text) {
         click(text);
-        patience()
-                .ignoring(WebDriverException.class)
-                .until(page -> String.valueOf(page.getTitle()).startsWith("Error: "));
+        WebElement unused = element(By.cssSelector("[aria-invalid]"));
         assertThat(driver.manage().logs().get(LogType.BROWSER).getAll())
                 .extracting(LogEntry::getMessage)
                 .allMatch(line -> line.contains("the server responded with a status of 400"));
+    }
+
+    /** Clicks a button that copies a text, and returns the text. */
+    String copied(String button) {
+        Object unused = driver.executeScript("""
+                Object.defineProperty(navigator, "clipboard", { configurable: true, value: {
+                  writeText: async text => { document.documentElement.dataset.copied = text; } } });
+                """);
+        click(button);
+        await("Copied.");
+        return String.valueOf(driver.executeScript("return document.documentElement.dataset.copied"));
     }
 
     String value(String field) {
@@ -222,17 +231,6 @@ final class Browser implements AutoCloseable {
         assertThat(pressed.isDisplayed()).isTrue();
     }
 
-    void selectHeading(String text) {
-        Object unused = driver.executeScript("""
-                const heading = arguments[0].firstChild;
-                getSelection().setBaseAndExtent(heading, 0, heading, heading.length);
-                """, element(By.xpath("//h2[.='" + text + "']")));
-    }
-
-    String selectedText() {
-        return String.valueOf(driver.executeScript("return getSelection().toString()"));
-    }
-
     /**
      * Simulates that the user selects another tab or returns to this tab. Without this simulation, the pages of a
      * headless browser are always visible.
@@ -245,7 +243,7 @@ final class Browser implements AutoCloseable {
     }
 
     boolean hasEvents() {
-        return Boolean.TRUE.equals(driver.executeScript("return events !== null"));
+        return Boolean.TRUE.equals(driver.executeScript("return document.documentElement.dataset.live === 'on'"));
     }
 
     String text() {

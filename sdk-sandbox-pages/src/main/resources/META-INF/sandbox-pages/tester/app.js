@@ -33,7 +33,7 @@ export async function call(method, path, body) {
 }
 
 /** Announces a result. */
-export function say(message, tone = "good") {
+function say(message, tone = "good") {
   status.className = tone;
   status.textContent = message;
   clearTimeout(hiding);

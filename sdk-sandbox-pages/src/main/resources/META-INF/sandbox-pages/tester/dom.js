@@ -22,7 +22,7 @@ export function el(name, attributes = {}, ...children) {
 }
 
 /** Gives an element the contents of a newer one. Focus, selection, typed texts and open parts stay as they are. */
-export function patch(old, fresh) {
+function patch(old, fresh) {
   if (old.nodeType === Node.TEXT_NODE) {
     if (old.data !== fresh.data) {
       old.data = fresh.data;

@@ -61,8 +61,6 @@ export function folded(key, label, ...children) {
   return el("details", { key }, el("summary", {}, label), el("div.folded", {}, ...children));
 }
 
-export const TIMES = ["PT1M", "PT10M", "PT1H", "P1D"];
-
 export function timeOptions() {
-  return TIMES.map(time => [time, t("in." + time)]);
+  return ["PT1M", "PT10M", "PT1H", "P1D"].map(time => [time, t("in." + time)]);
 }

@@ -49,8 +49,8 @@ function amount(kopecks) {
 
 /** The clock's way to a time that is at least a minute later; the other steps need no time. */
 function moved({ at, endedAt }, to) {
-  const minutes = Math.floor((Date.parse(to) - Date.parse(endedAt ?? at)) / MINUTE);
-  return minutes < 1 ? [] : [`sandbox.clock().advance(Duration.ofMinutes(${minutes}));`];
+  const minutes = (Date.parse(to) - Date.parse(endedAt ?? at)) / MINUTE;
+  return minutes < 1 ? [] : [`sandbox.clock().advance(Duration.ofMinutes(${Math.ceil(minutes)}));`];
 }
 
 function byPage(order, first, card) {

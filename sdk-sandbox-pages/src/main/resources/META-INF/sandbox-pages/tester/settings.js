@@ -54,19 +54,24 @@ function switches(data) {
   }, "saved");
 }
 
+/** The accounts of the contract's balance record, as the control API takes them. */
+function accountsOf({ balance: { client } }) {
+  return client.balances.flatMap(bank => bank.balance.map(account => ({ bank: bank.name, description: bank.description,
+    id: account.account_id, number: account.account_number, real: String(account.real.amount), virtual: String(account.virtual.amount) })));
+}
+
 function areas({ balance, records }) {
   const post = (name, path, fields, body = values => values, method = "POST") =>
     folded(name, t("area." + name), form(name, fields, t("area." + name), values => call(method, path, body(values))));
   const person = ["lastName", "firstName", "patronymic"].map(name => ({ name, label: t("person." + name) }));
   const flags = ["passes", "mobilized"].map(name => ({ name, label: t("person." + name), type: "checkbox" }));
-  const accounts = (balance.balance.accounts ?? []).length ? balance.balance.accounts : [];
   return [
     post("persons", "persons", [...person, ...flags]),
     post("failReceipts", "receipts/fail-next", [{ name: "times", label: t("times"), type: "number", value: 1, min: 1 }]),
     post("failRegister", "registers/fail-next", [{ name: "error", label: "error_message", value: "No data" }]),
     post("failBalance", "balance/fail-next", [{ name: "errors", label: t("errors"), type: "area", value: "bank is not available" }],
       ({ errors }) => ({ errors: errors.split("\n").filter(Boolean) })),
-    post("accounts", "balance", [{ name: "accounts", label: t("accounts"), type: "area", value: JSON.stringify(accounts, null, 1) }],
+    post("accounts", "balance", [{ name: "accounts", label: t("accounts"), type: "area", value: JSON.stringify(accountsOf(balance), null, 1) }],
       ({ accounts: json }) => ({ accounts: JSON.parse(json) }), "PUT"),
     post("records", "records", [{ name: "count", label: t("recordsNow", records.total), type: "number", value: 10, min: 0 }]),
   ];

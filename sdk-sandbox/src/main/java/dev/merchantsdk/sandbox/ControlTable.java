@@ -24,6 +24,7 @@ import dev.merchantsdk.sandbox.payments.TestCard;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -369,7 +370,7 @@ final class ControlTable {
                                 .put("clientId", sandbox.clientId())
                                 .put("clientSecret", sandbox.clientSecret())
                                 .build())
-                .put("variables", new DashboardContents(sandbox).settings())
+                .put("variables", variables())
                 .put(
                         "curl",
                         "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret()
@@ -382,6 +383,19 @@ final class ControlTable {
                                 .toList()))
                 .put("switches", switches().json())
                 .build();
+    }
+
+    private List<String> variables() {
+        List<String> lines = new ArrayList<>();
+        for (Address address : Address.values()) {
+            lines.add("MERCHANT_SDK_" + address.name() + "_URL=" + sandbox.url(address));
+        }
+        lines.add("MERCHANT_SDK_API_KEY=" + sandbox.apiKey());
+        lines.add("MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId());
+        lines.add("MERCHANT_SDK_SECRET=" + sandbox.secret());
+        lines.add("MERCHANT_SDK_CLIENT_ID=" + sandbox.clientId());
+        lines.add("MERCHANT_SDK_CLIENT_SECRET=" + sandbox.clientSecret());
+        return lines;
     }
 
     private static JsonValue card(TestCard.Documented card) {

@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.net.URI;
@@ -71,11 +70,6 @@ public final class CreditSandbox {
 
     Optional<CreditApplication> find(String id) {
         return simulator.findApplication(id, CreditApplication::of);
-    }
-
-    /** Returns the newest applications. The parameter {@code most} is their maximum number. */
-    Latest<CreditApplication> latestOrders(int most) {
-        return simulator.latestApplications(most, CreditApplication::of);
     }
 
     CreditSimulator simulator() {

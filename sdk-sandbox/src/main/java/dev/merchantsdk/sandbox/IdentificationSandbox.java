@@ -1,6 +1,5 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.identification.FullName;
 import dev.merchantsdk.sandbox.identification.SessionStore;
 import java.time.Clock;
@@ -109,10 +108,6 @@ public final class IdentificationSandbox {
 
     SessionStore store() {
         return sessions;
-    }
-
-    Latest<PersonIdentification> latest(int most) {
-        return Latest.of(sessions.all(), most).map(session -> PersonIdentification.of(session, clock.instant()));
     }
 
     /** Returns the current state of all identifications, in the order of their start. */

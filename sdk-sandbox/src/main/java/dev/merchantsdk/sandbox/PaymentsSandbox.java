@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackKind;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
@@ -33,18 +32,6 @@ public final class PaymentsSandbox {
 
     Optional<CardBinding> findBinding(String id) {
         return simulator.findBinding(id, CardBinding::of);
-    }
-
-    Latest<PaymentTransaction> latestTransactions(int most) {
-        return simulator.latestTransactions(most, PaymentTransaction::of);
-    }
-
-    Latest<CardBinding> latestBindings(int most) {
-        return simulator.latestBindings(most, CardBinding::of);
-    }
-
-    Latest<PaymentReceipt> latestReceipts(int most) {
-        return simulator.latestReceipts(most, PaymentReceipt::of);
     }
 
     PaymentsSimulator simulator() {

@@ -1,6 +1,5 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.receipts.Receipt;
 import dev.merchantsdk.sandbox.receipts.Receipts;
 import java.time.Duration;
@@ -75,11 +74,6 @@ public final class ReceiptsSandbox {
 
     Receipts receipts() {
         return receipts;
-    }
-
-    Latest<OrderedReceipt> latest(int most) {
-        Instant now = receipts.now();
-        return Latest.of(receipts.all(), most).map(receipt -> OrderedReceipt.of(receipt, now));
     }
 
     /** Returns the current state of all ordered receipts, in the order of their creation. */

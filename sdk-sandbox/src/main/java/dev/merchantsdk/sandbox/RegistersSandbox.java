@@ -1,10 +1,7 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.register.Registers;
 import java.time.Duration;
-import java.time.Instant;
 
 /**
  * Controls the simulation of registers, which are files with transactions.
@@ -52,10 +49,6 @@ public final class RegistersSandbox {
 
     Registers registers() {
         return registers;
-    }
-
-    Latest<JsonValue> latest(int most, Instant now) {
-        return registers.latest(most, now);
     }
 
     /**

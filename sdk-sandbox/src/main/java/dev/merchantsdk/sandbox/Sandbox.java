@@ -5,13 +5,11 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.sandbox.dashboard.Dashboard;
-import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxServer;
+import dev.merchantsdk.sandbox.http.TesterPages;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -62,13 +60,13 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         engine.startClock();
     }
 
-    /** Returns the routes of the dashboard, and of the check whether the sandbox runs. */
+    /** Returns the routes of the pages and the control API, and of the check whether the sandbox runs. */
     private List<Route> pages() {
         HttpResponse up = HttpResponse.text(200, "application/json", "{\"status\":\"up\"}");
         Route health = Route.of("GET", "_sandbox/health", request -> up).asPage();
         Stream<Route> control = new ControlTable(this, () -> engine).routes().stream();
         return Stream.of(
-                        new Dashboard(new DashboardContents(this)).routes().stream(),
+                        TesterPages.routes().stream(),
                         control,
                         Stream.of(PageFiles.route(), health))
                 .flatMap(routes -> routes)
@@ -115,9 +113,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Returns the URL of the dashboard, such as {@code http://127.0.0.1:8100/}. In the dashboard, a user can view the
-     * received requests and the objects of the sandbox, such as transactions. The user can also plan faults and send
-     * callbacks again.
+     * Returns the URL of the dashboard, such as {@code http://127.0.0.1:8100/}. It shows orders with their requests,
+     * callbacks and signatures, plans faults, and sends callbacks again. Needs the module {@code sdk-sandbox-pages}.
      */
     public URI dashboard() {
         return server.url();
@@ -225,10 +222,6 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     Map<Address, URI> ownUrls() {
         return server.ownUrls();
-    }
-
-    Latest<Exchange> exchanges(int most) {
-        return engine.log.latest(most);
     }
 
     long changes() {

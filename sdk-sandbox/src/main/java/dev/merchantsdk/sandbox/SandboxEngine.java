@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * Simulates the service: areas, credentials, clock, log and faults. The engine knows neither an HTTP server nor a page
- * of the dashboard; it processes the requests that {@link #requests} gets.
+ * of the pages; it processes the requests that {@link #requests} gets.
  */
 final class SandboxEngine implements AutoCloseable {
     final ChangeCounter changes = new ChangeCounter();

@@ -37,7 +37,7 @@ final class ClosingTest {
     private final Set<Thread> before = threads();
 
     @RepeatedTest(5)
-    void closesDuringResetsOfTheDashboard() throws Exception {
+    void closesDuringResetsOfThePages() throws Exception {
         int resets = 20;
         Sandbox sandbox = Sandbox.start();
         ExecutorService browsers = Executors.newFixedThreadPool(resets);
@@ -67,14 +67,9 @@ final class ClosingTest {
             sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
             sandbox.payments().payByCard(pay(sandbox, "1"), CARD);
             assertThat(shop.takeLine()).isEqualTo("POST /callback");
-            String page = Http.send(new Request.Builder()
-                            .url(sandbox.dashboard().toString())
-                            .build())
-                    .text();
-            String events = page.replaceAll("(?s).*data-events=\"/([^\"]+)\".*", "$1");
             ExecutorService tabs = Executors.newFixedThreadPool(20);
             for (int i = 0; i < 20; i++) {
-                streams.add(CompletableFuture.runAsync(() -> get(sandbox.dashboard() + events), tabs));
+                streams.add(CompletableFuture.runAsync(() -> get(sandbox.dashboard() + "_sandbox/v1/events"), tabs));
             }
             tabs.shutdown();
         }
@@ -134,9 +129,9 @@ final class ClosingTest {
         String url = sandbox.dashboard().toString();
         try {
             HttpReply unused = Http.send(new Request.Builder()
-                    .url(url + "actions/reset")
+                    .url(url + "_sandbox/v1/reset")
                     .header("Origin", url.substring(0, url.length() - 1))
-                    .post(Http.body("application/x-www-form-urlencoded", ""))
+                    .post(Http.body("application/json", "{}"))
                     .build());
         } catch (IOException closed) {
             // The sandbox has already closed its port.

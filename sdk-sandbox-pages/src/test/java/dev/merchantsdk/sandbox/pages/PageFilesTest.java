@@ -92,6 +92,38 @@ final class PageFilesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "orders",
+                "orders/a%2Fb",
+                "callbacks/callback-0",
+                "traffic/1",
+                "scenarios/declined",
+                "settings"
+            })
+    void showsTheTestersPages(String path) throws IOException {
+        try (Response page = get(path, "Accept", "text/html")) {
+            assertThat(page.code()).isEqualTo(200);
+            assertThat(page.header("Content-Type")).isEqualTo("text/html; charset=utf-8");
+            assertThat(page.header("Content-Security-Policy")).contains("frame-ancestors 'none'");
+            assertThat(page.body().string()).contains("/_sandbox/pages/tester/tester.js");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nowhere", "orders/1/2", "gateway/nowhere"})
+    void leadsAPersonButNoProgramFromAnUnknownAddressToThePages(String path) throws IOException {
+        try (Response page = get(path, "Accept", "text/html,application/xhtml+xml");
+                Response answer = get(path, "Accept", "application/json")) {
+            assertThat(page.code()).isEqualTo(404);
+            assertThat(page.body().string()).contains("/_sandbox/pages/tester/tester.js");
+            assertThat(answer.code()).isEqualTo(404);
+            assertThat(answer.body().string()).contains("Not found");
+        }
+    }
+
     private static Response get(String path, String header, String value) throws IOException {
         Request.Builder request = new Request.Builder().url(sandbox.dashboard() + path);
         return CLIENT.newCall((header.isEmpty() ? request : request.header(header, value)).build())

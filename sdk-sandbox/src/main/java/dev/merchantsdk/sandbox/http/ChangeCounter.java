@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.http;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Counts the changes of the state of a sandbox. The dashboard updates its pages if the count has changed. Thread-safe.
+ * Counts the changes of the state of a sandbox. The pages update if the count has changed. Thread-safe.
  */
 public final class ChangeCounter {
     private final AtomicLong changes = new AtomicLong();

@@ -24,7 +24,7 @@ public final class FaultPlan {
      *
      * @param number the number of the fault since the start of the sandbox, from 1
      * @param endpoint the endpoint; empty for any endpoint
-     * @param description the description that the dashboard shows
+     * @param description the description that the pages show
      * @param action the effect of the fault
      * @param requests the number of requests that the fault still affects
      */

@@ -61,8 +61,7 @@ public final class PageFiles {
         if (page.isPresent()) {
             return response(request, status, "html", page.get(), frames);
         }
-        boolean browser = request.headers().values("Accept").stream().anyMatch(accept -> accept.contains("text/html"));
-        return browser
+        return TesterPages.isOpenedByPerson(request)
                 ? HttpResponse.text(404, "text/plain; charset=utf-8", ABSENT)
                 : HttpResponse.problem(404, ABSENT);
     }

@@ -71,7 +71,7 @@ public final class RequestDispatcher implements AutoCloseable {
         return received.address().isPresent() || (route.isEmpty() && !isRequestOfTheBrowser(path))
                 ? deliverLogged(
                         received.to(endpoint, variables),
-                        route.filter(Route::page).isPresent(),
+                        route.map(Route::page).orElseGet(() -> TesterPages.isOpenedByPerson(received)),
                         processing)
                 : orServerError(() -> ResponseDelivery.complete(processing.get()));
     }

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 /**
  * Assigns a handler to the requests that have the given address, method and path.
  *
- * @param address the address of the service; empty for a dashboard path, which does not start with an address prefix
+ * @param address the address of the service; empty for a page of the sandbox, which does not start with an address prefix
  * @param segments the segments of the path; a segment in braces matches any text
  * @param endpoint the name of the contract's endpoint; empty if the route is not for an endpoint of the contract
  * @param condition an additional condition on the request, for endpoints with the same path
@@ -41,7 +41,7 @@ public record Route(
         return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, false, handler);
     }
 
-    /** Returns a route for a dashboard path, which does not start with an address prefix. */
+    /** Returns a route for a page of the sandbox, which does not start with an address prefix. */
     public static Route of(String method, String path, Handler handler) {
         return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, false, handler);
     }

@@ -38,7 +38,9 @@ final class Router {
         if (pathIsKnown) {
             return HttpResponse.problem(405, "Method not allowed");
         }
-        return HttpResponse.problem(404, request.address().isPresent() ? "Not found" : NO_ADDRESS);
+        return TesterPages.unknown(request)
+                .orElseGet(() ->
+                        HttpResponse.problem(404, request.address().isPresent() ? "Not found" : NO_ADDRESS));
     }
 
     Set<String> endpoints() {

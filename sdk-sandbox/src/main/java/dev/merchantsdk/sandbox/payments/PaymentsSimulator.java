@@ -188,15 +188,6 @@ public final class PaymentsSimulator implements ContractArea {
         return state.locked(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
     }
 
-    /**
-     * Applies a function to the last receipts of transactions.
-     *
-     * @param most the maximum number of receipts
-     */
-    public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
-        return state.locked(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
-    }
-
     /** Returns the receipts of transactions in the order of their creation. */
     public List<TransactionReceipt> receipts() {
         return state.locked(() -> List.copyOf(state.ledger().receipts()));

@@ -1,8 +1,6 @@
 package dev.merchantsdk.sandbox.register;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Guid;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.register.OrderedRegister.StatusChange;
 import java.time.Duration;
 import java.time.Instant;
@@ -54,15 +52,6 @@ public final class Registers {
     /** Makes the next register fail with this error message. Two calls make the next two registers fail. */
     public synchronized void failNext(String errorMessage) {
         failures.add(errorMessage);
-    }
-
-    /**
-     * Returns the last ordered registers with their values at the given time.
-     *
-     * @param most the maximum number of returned registers
-     */
-    public synchronized Latest<JsonValue> latest(int most, Instant now) {
-        return Latest.of(List.copyOf(registers.values()), most).map(register -> register.at(now));
     }
 
     synchronized Optional<OrderedRegister> find(String id) {
