@@ -61,7 +61,7 @@ public final class SandboxServer implements AutoCloseable {
         Map<Address, ServerConnector> own = new LinkedHashMap<>();
         if (settings.ownPorts()) {
             for (Address address : Address.values()) {
-                int number = settings.port() == 0 ? 0 : settings.port() + 1 + address.ordinal();
+                int number = settings.port() == 0 ? 0 : settings.port() + 1 + own.size();
                 own.put(address, connector(number, "/" + AddressPrefix.of(address)));
             }
         }

@@ -143,7 +143,8 @@ final class MalformedRequestsTest {
         long start = System.nanoTime();
         String response;
         try (RawClient client = new RawClient(SERVER.url().getPort())) {
-            response = client.send(request.replace("|", "\r\n").replace('~', '\0')).readAll();
+            response =
+                    client.send(request.replace("|", "\r\n").replace('~', '\0')).readAll();
         } catch (java.net.SocketException reset) {
             response = "";
         }
@@ -153,7 +154,8 @@ final class MalformedRequestsTest {
 
     private static void assertTheServerLives() throws IOException {
         try (RawClient client = new RawClient(SERVER.url().getPort())) {
-            assertThat(client.request(POST + "Content-Length: 0").readUntil("fine")).startsWith("HTTP/1.1 200 OK\r\n");
+            assertThat(client.request(POST + "Content-Length: 0").readUntil("fine"))
+                    .startsWith("HTTP/1.1 200 OK\r\n");
         }
     }
 }

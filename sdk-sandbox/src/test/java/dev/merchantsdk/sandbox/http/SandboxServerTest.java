@@ -225,11 +225,15 @@ final class SandboxServerTest {
         Map<Address, URI> urls = server.ownUrls();
 
         assertThat(urls).containsOnlyKeys(Address.values());
-        for (String url : List.of(server.url(Address.PSP_SECURE).toString(), urls.get(Address.PSP_SECURE).toString())) {
+        for (String url : List.of(
+                server.url(Address.PSP_SECURE).toString(),
+                urls.get(Address.PSP_SECURE).toString())) {
             assertThat(Http.send(new Request.Builder().url(url + "own").build()).text())
                     .isEqualTo("own");
         }
-        assertThat(Http.send(new Request.Builder().url(urls.get(Address.PSP) + "own").build())
+        assertThat(Http.send(new Request.Builder()
+                                .url(urls.get(Address.PSP) + "own")
+                                .build())
                         .status())
                 .isEqualTo(404);
     }
@@ -255,9 +259,9 @@ final class SandboxServerTest {
     void acceptsFurtherHostsOnOtherInterfaces() throws IOException {
         server = started(new ServerSettings("0.0.0.0", 0, false, Set.of("sandbox"), LIMIT, 100));
         assertThat(server.url().getHost()).isEqualTo("127.0.0.1");
-        for (Map.Entry<String, Integer> host :
-                Map.of("sandbox:80", 200, "SANDBOX", 200, "127.0.0.1", 200, "0.0.0.0", 403, "other", 403)
-                        .entrySet()) {
+        for (Map.Entry<String, Integer> host : Map.of(
+                        "sandbox:80", 200, "SANDBOX", 200, "127.0.0.1", 200, "0.0.0.0", 403, "other", 403)
+                .entrySet()) {
             assertThat(Http.send(new Request.Builder()
                                     .url(server.url() + "page")
                                     .header("Host", host.getKey())
