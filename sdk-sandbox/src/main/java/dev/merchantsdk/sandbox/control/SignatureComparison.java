@@ -32,7 +32,7 @@ final class SignatureComparison {
     private static final int MOST_MISTAKES = 2;
     private static final Comparator<Entry<String, String>> BY_NAME = Entry.comparingByKey();
     /** Keeps the order of the form. */
-    private static final Comparator<Entry<String, String>> UNSORTED = (first, second) -> 0;
+    private static final Comparator<Entry<String, String>> UNSORTED = (unusedFirst, unusedSecond) -> 0;
 
     private final Map<String, String> fields;
     private final String secret;

@@ -149,15 +149,6 @@ public final class PaymentsSimulator implements ContractArea {
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
-    /**
-     * Applies a function to the last transactions.
-     *
-     * @param most the maximum number of transactions
-     */
-    public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
-        return state.locked(() -> Latest.of(state.ledger().transactions(), most).map(mapping));
-    }
-
     /** Applies a function to the payment or binding with this key, if a payer finishes or has finished it on a page. */
     public Optional<HttpResponse> payerTask(String key, Function<PayerTask, HttpResponse> use) {
         return state.locked(() -> state.payerTasks().find(key).map(use));
