@@ -225,11 +225,8 @@ final class SandboxServerTest {
         Map<Address, URI> urls = server.ownUrls();
 
         assertThat(urls).containsOnlyKeys(Address.values());
-        for (String url : List.of(
-                server.url(Address.PSP_SECURE).toString(),
-                urls.get(Address.PSP_SECURE).toString())) {
-            assertThat(Http.send(new Request.Builder().url(url + "own").build()).text())
-                    .isEqualTo("own");
+        for (String url : List.of(server.url(Address.PSP_SECURE) + "own", urls.get(Address.PSP_SECURE) + "own")) {
+            assertThat(Http.send(new Request.Builder().url(url).build()).text()).isEqualTo("own");
         }
         assertThat(Http.send(new Request.Builder()
                                 .url(urls.get(Address.PSP) + "own")
