@@ -49,6 +49,7 @@ final class SandboxServerTest {
                     }),
                     Route.of("GET", "page", request -> HttpResponse.html(200, "<p>page</p>"))
                             .asPage(),
+                    Route.of("GET", "_sandbox/file", request -> HttpResponse.text(200, "text/plain", "file")),
                     Route.of("GET", "news", request -> HttpResponse.events(() -> "data: news\n\n")),
                     Route.of("GET", "silence", request -> HttpResponse.events(() -> "")),
                     Route.of("GET", "slow", request -> {
@@ -223,6 +224,11 @@ final class SandboxServerTest {
         for (String url : List.of(server.url(Address.PSP_SECURE) + "own", urls.get(Address.PSP_SECURE) + "own")) {
             assertThat(Http.send(new Request.Builder().url(url).build()).text()).isEqualTo("own");
         }
+        assertThat(Http.send(new Request.Builder()
+                                .url(urls.get(Address.CREDIT) + "_sandbox/file")
+                                .build())
+                        .text())
+                .isEqualTo("file");
         assertThat(Http.send(new Request.Builder()
                                 .url(urls.get(Address.PSP) + "own")
                                 .build())
