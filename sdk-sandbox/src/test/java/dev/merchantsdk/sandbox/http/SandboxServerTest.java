@@ -192,9 +192,9 @@ final class SandboxServerTest {
                 .planForAny(
                         "delayed",
                         (processing, held) -> {
-                            held.pause(Duration.ofMillis(200));
+                            held.pause(Duration.ofMillis(230));
                             return ResponseDelivery.complete(processing.get())
-                                    .inPieces(new ResponseDelivery.Dribble(1, Duration.ofMillis(100)));
+                                    .inPieces(new ResponseDelivery.Dribble(1, Duration.ofMillis(130)));
                         },
                         1);
         try (ByteConnection client = client()) {
