@@ -3,6 +3,7 @@ package dev.merchantsdk.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardBindingsClient;
@@ -20,6 +21,9 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -111,7 +115,8 @@ final class TesterPagesInBrowserTest {
         sandbox.payments().payByCard(pay("2026-0042", "callback").id(), GOOD);
         SentCallback sent = sandbox.payments().awaitCallbacks(PATIENCE).get(0);
         browser.open(sandbox.dashboard() + "callbacks");
-        browser.click("2026-0042");
+        assertThat(browser.text()).contains("2026-0042", "200 in");
+        browser.open(sandbox.dashboard() + "callbacks/callback-0");
         browser.await("Signed text");
         browser.screenshot("callback-" + screen.fileName());
 
@@ -204,17 +209,24 @@ final class TesterPagesInBrowserTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
-    void showsWhichRuleRefusedARequestAndPlansFaults(Screen screen) {
+    void showsWhichRuleRefusedARequestAndPlansFaults(Screen screen) throws Exception {
         browser.show(screen);
-        assertThatThrownBy(() -> TransactionsClient.of(sandbox.sdk()).getSecure("unknown"))
-                .isInstanceOf(SdkException.class);
+        assertThat(TransactionsClient.of(sandbox.sdk())
+                        .getSecure(pay("2026-0041", "callback").id()))
+                .isNotNull();
+        HttpResponse<Void> refused = HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(sandbox.url(Address.GATEWAY).resolve("api/transactions"))
+                                .POST(HttpRequest.BodyPublishers.ofString("{}"))
+                                .build(),
+                        HttpResponse.BodyHandlers.discarding());
         browser.open(sandbox.dashboard() + "traffic");
         browser.await("transactions.getSecure");
         browser.screenshot("traffic-" + screen.fileName());
         browser.click("Refused calls");
-        browser.await("404 in");
+        browser.await(refused.statusCode() + " in");
         assertThat(browser.text()).doesNotContain("oauth.token");
-        browser.open(sandbox.dashboard() + "traffic/1");
+        browser.open(sandbox.dashboard() + "traffic/2");
         browser.await("oauth.token");
         assertThat(browser.text()).contains("••••").doesNotContain(sandbox.clientSecret());
 
