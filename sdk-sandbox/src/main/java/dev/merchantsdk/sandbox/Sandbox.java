@@ -18,12 +18,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Simulates the service in the JVM of the test. A sandbox is a real HTTP server on a loopback port, with a path prefix
- * for each address of the contract. The contract is the API reference of the service. A test can advance the clock of
- * the sandbox, plan faults, and read the received requests. The sandbox shares no validation code with the SDK.
+ * Simulates the service in the JVM of the test. It is a real HTTP server on a loopback port, with a path prefix for each
+ * address of the contract (the API reference of the service), and shares no validation code with the SDK. A test can
+ * advance its clock, plan faults, and read the received requests. Clients in other languages do the same at
+ * {@code /_sandbox/v1/}, as {@code /_sandbox/v1/openapi.json} describes.
  *
- * <p>Start a sandbox for each test and close the sandbox after the test. Several sandboxes can run at the same time.
- * The JVM does not exit before all sandboxes are closed. Thread-safe.
+ * <p>Start a sandbox for each test and close it afterwards. Several can run at the same time, and the JVM does not exit
+ * before all are closed. Thread-safe.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.start()) {
@@ -110,8 +111,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Returns the URL of the dashboard, such as {@code http://127.0.0.1:8100/}. It shows orders with their requests,
-     * callbacks and signatures, plans faults, and sends callbacks again. Needs the module {@code sdk-sandbox-pages}.
+     * Returns the URL of the dashboard, such as {@code http://127.0.0.1:8100/}. Its pages show orders, callbacks and
+     * traffic, prepare scenarios, plan faults and move the clock. Needs the module {@code sdk-sandbox-pages}.
      */
     public URI dashboard() {
         return server.url();
