@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code ~} is a null character. All share one server, which must survive all of them.
  */
 final class MalformedRequestsTest {
-    private static final Duration IDLE = Duration.ofMillis(200);
+    private static final Duration IDLE = Duration.ofMillis(500);
     private static final long LIMIT_NANOS = Duration.ofSeconds(10).toNanos();
     private static final String HOST = "|Host: 127.0.0.1|";
     private static final String POST = "POST /page HTTP/1.1" + HOST;

@@ -187,14 +187,14 @@ final class SandboxServerTest {
 
     @Test
     void aDelayedResponseMayTakeLongerThanAnIdleConnection() throws IOException {
-        server = started(new ServerSettings("127.0.0.1", 0, false, Set.of(), Duration.ofMillis(50), 10));
+        server = started(new ServerSettings("127.0.0.1", 0, false, Set.of(), Duration.ofMillis(400), 10));
         requests.faults()
                 .planForAny(
                         "delayed",
                         (processing, held) -> {
-                            held.pause(Duration.ofMillis(230));
+                            held.pause(Duration.ofMillis(500));
                             return ResponseDelivery.complete(processing.get())
-                                    .inPieces(new ResponseDelivery.Dribble(1, Duration.ofMillis(130)));
+                                    .inPieces(new ResponseDelivery.Dribble(2, Duration.ofMillis(500)));
                         },
                         1);
         try (ByteConnection client = client()) {
