@@ -65,10 +65,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         HttpResponse up = HttpResponse.text(200, "application/json", "{\"status\":\"up\"}");
         Route health = Route.of("GET", "_sandbox/health", request -> up).asPage();
         Stream<Route> control = new ControlTable(this, () -> engine).routes().stream();
-        return Stream.of(
-                        TesterPages.routes().stream(),
-                        control,
-                        Stream.of(PageFiles.route(), health))
+        return Stream.of(TesterPages.routes().stream(), control, Stream.of(PageFiles.route(), health))
                 .flatMap(routes -> routes)
                 .toList();
     }

@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Receivers;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.identification.IdentificationArea;
 import dev.merchantsdk.sandbox.identification.MobilizationArea;
@@ -89,7 +90,8 @@ final class SandboxState implements AutoCloseable {
                 closers::add,
                 settings.limit(),
                 changes,
-                settings.leniency() == Leniency.OBSERVED);
+                settings.leniency() == Leniency.OBSERVED,
+                new Receivers(settings.server().hosts()::contains));
     }
 
     /** Stops sending callbacks and status notifications. */

@@ -82,7 +82,8 @@ final class SandboxMainTest {
             assertThat(sandbox.received()).hasSize(2);
             assertThat(sandbox.received().get(0).text()).contains("order-2");
             assertThat(sandbox.payments().transactions()).hasSize(3);
-            assertThat(ControlHttp.get(sandbox, "exchanges").get("total").asInt()).isEqualTo(3);
+            assertThat(ControlHttp.get(sandbox, "exchanges").get("total").asInt())
+                    .isEqualTo(3);
         }
     }
 

@@ -204,10 +204,10 @@ final class SandboxTest {
     void closesTheConnectionOfAClientThatDoesNotKeepIt(String rest) throws IOException {
         try (Sandbox sandbox = Sandbox.start();
                 Socket socket = connected(sandbox)) {
-            send(socket, "GET /settings " + rest);
+            send(socket, "GET /_sandbox/health " + rest);
             String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
-            assertThat(response).startsWith("HTTP/1.1 200 OK\r\n").endsWith("</html>\n");
+            assertThat(response).startsWith("HTTP/1.1 200 OK\r\n").endsWith("{\"status\":\"up\"}");
         }
     }
 

@@ -51,10 +51,14 @@ final class RequestHandler extends Handler.Abstract {
                     header.getName(), Optional.ofNullable(header.getValue()).orElse(""));
         }
         ByteBuffer body = Content.Source.asByteBuffer(request);
-        String prefix = request.getConnectionMetaData().getConnector().getName();
+        String target = request.getHttpURI().getPathQuery();
+        // The sandbox's own paths are the same at each port, because a page there loads its files and its JSON.
+        String prefix = target.startsWith("/_sandbox/")
+                ? ""
+                : request.getConnectionMetaData().getConnector().getName();
         return HttpRequest.received(
                 request.getMethod(),
-                prefix + request.getHttpURI().getPathQuery(),
+                prefix + target,
                 headers.build(),
                 ByteString.of(body));
     }

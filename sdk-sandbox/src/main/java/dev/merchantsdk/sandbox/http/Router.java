@@ -39,8 +39,7 @@ final class Router {
             return HttpResponse.problem(405, "Method not allowed");
         }
         return TesterPages.unknown(request)
-                .orElseGet(() ->
-                        HttpResponse.problem(404, request.address().isPresent() ? "Not found" : NO_ADDRESS));
+                .orElseGet(() -> HttpResponse.problem(404, request.address().isPresent() ? "Not found" : NO_ADDRESS));
     }
 
     Set<String> endpoints() {

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
  * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
+ * @param receivers the check of the addresses to which the sandbox posts
  */
 public record SandboxContext(
         Clock clock,
@@ -22,15 +23,11 @@ public record SandboxContext(
         Consumer<Runnable> onClose,
         int limit,
         ChangeCounter changes,
-        boolean observed) {
+        boolean observed,
+        Receivers receivers) {
     /** Returns an empty history whose maximum size is {@code limit}. */
     public <T> History<T> history() {
         return new History<>(limit, changes);
-    }
-
-    /** Returns the check of the addresses to which the sandbox posts. */
-    public Receivers receivers() {
-        return new Receivers(host -> false);
     }
 
     /**

@@ -22,7 +22,8 @@ public final class TesterPages {
                         "scenarios",
                         "scenarios/{name}",
                         "settings")
-                .map(path -> Route.of("GET", path, request -> page(request, 200)).asPage())
+                .map(path ->
+                        Route.of("GET", path, request -> page(request, 200)).asPage())
                 .toList();
     }
 

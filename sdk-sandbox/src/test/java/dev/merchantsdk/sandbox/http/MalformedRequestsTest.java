@@ -142,7 +142,7 @@ final class MalformedRequestsTest {
     private static String response(String request) throws IOException {
         long start = System.nanoTime();
         String response;
-        try (RawClient client = new RawClient(SERVER.url().getPort())) {
+        try (ByteConnection client = new ByteConnection(SERVER.url().getPort())) {
             response =
                     client.send(request.replace("|", "\r\n").replace('~', '\0')).readAll();
         } catch (java.net.SocketException reset) {
@@ -153,7 +153,7 @@ final class MalformedRequestsTest {
     }
 
     private static void assertTheServerLives() throws IOException {
-        try (RawClient client = new RawClient(SERVER.url().getPort())) {
+        try (ByteConnection client = new ByteConnection(SERVER.url().getPort())) {
             assertThat(client.request(POST + "Content-Length: 0").readUntil("fine"))
                     .startsWith("HTTP/1.1 200 OK\r\n");
         }

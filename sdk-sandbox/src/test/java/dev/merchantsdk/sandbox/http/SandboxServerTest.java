@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http;
@@ -13,8 +12,6 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.net.ConnectException;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -52,6 +49,7 @@ final class SandboxServerTest {
                     }),
                     Route.of("GET", "page", request -> HttpResponse.html(200, "<p>page</p>"))
                             .asPage(),
+                    Route.of("GET", "_sandbox/file", request -> HttpResponse.text(200, "text/plain", "file")),
                     Route.of("GET", "news", request -> HttpResponse.events(() -> "data: news\n\n")),
                     Route.of("GET", "silence", request -> HttpResponse.events(() -> "")),
                     Route.of("GET", "slow", request -> {
@@ -96,9 +94,8 @@ final class SandboxServerTest {
 
     @Test
     void keepsNoSocketOfAnAbortedConnection() throws IOException {
-        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")));
         warmUp();
-        long before = RawClient.descriptors();
+        long before = ByteConnection.descriptors();
 
         for (int i = 0; i < 250; i++) {
             client().abort();
@@ -107,32 +104,31 @@ final class SandboxServerTest {
             client().request("GET /page" + HOST).abort();
         }
 
-        assertThat(RawClient.awaitDescriptors(before, LIMIT)).isLessThanOrEqualTo(before);
+        assertThat(ByteConnection.awaitDescriptors(before, LIMIT)).isLessThanOrEqualTo(before);
         warmUp();
     }
 
     /** A browser closes the stream of a page when a person opens another page. */
     @Test
     void keepsNoSocketOfAClosedEventStream() throws IOException {
-        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")));
         warmUp();
-        long before = RawClient.descriptors();
+        long before = ByteConnection.descriptors();
 
         for (int i = 0; i < 100; i++) {
-            try (RawClient page = client()) {
+            try (ByteConnection page = client()) {
                 String events = page.request("GET /" + (i % 2 == 0 ? "news" : "silence") + HOST)
                         .readUntil("\r\n\r\n");
                 assertThat(events).contains("Content-Type: text/event-stream; charset=utf-8\r\n");
             }
         }
 
-        assertThat(RawClient.awaitDescriptors(before, LIMIT)).isLessThanOrEqualTo(before);
+        assertThat(ByteConnection.awaitDescriptors(before, LIMIT)).isLessThanOrEqualTo(before);
     }
 
     @Test
     void sendsEventsAsTheyHappenAndEndsTheirStreamWhenItIsClosed() throws IOException {
-        try (RawClient page = client();
-                RawClient silent = client()) {
+        try (ByteConnection page = client();
+                ByteConnection silent = client()) {
             page.request("GET /news" + HOST).readUntil("C\r\ndata: news\n\n\r\nC\r\n");
             silent.request("GET /silence" + HOST).readUntil(":\n\n");
 
@@ -145,7 +141,7 @@ final class SandboxServerTest {
 
     @Test
     void finishesTheRequestsInProgressBeforeItIsClosed() throws Exception {
-        try (RawClient slow = client()) {
+        try (ByteConnection slow = client()) {
             slow.request("GET /slow" + HOST);
             await(arrived);
             CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
@@ -171,13 +167,13 @@ final class SandboxServerTest {
     @Test
     void connectionsAboveTheLimitWaitUntilUnusedOnesAreClosed() throws IOException {
         server = started(new ServerSettings("127.0.0.1", 0, false, Set.of(), LIMIT, 3));
-        try (RawClient first = client();
-                RawClient second = client()) {
+        try (ByteConnection first = client();
+                ByteConnection second = client()) {
             // The responses show that the server has opened these connections before it accepts the third.
             first.request("GET /page" + HOST).readUntil("<p>page</p>");
             second.request("GET /page" + HOST).readUntil("<p>page</p>");
-            try (RawClient third = client();
-                    RawClient fourth = client()) {
+            try (ByteConnection third = client();
+                    ByteConnection fourth = client()) {
                 third.request("GET /slow" + HOST);
                 String page = fourth.request("GET /page" + HOST).readUntil("<p>page</p>");
 
@@ -201,7 +197,7 @@ final class SandboxServerTest {
                                     .inPieces(new ResponseDelivery.Dribble(1, Duration.ofMillis(100)));
                         },
                         1);
-        try (RawClient client = client()) {
+        try (ByteConnection client = client()) {
             assertThat(client.request("GET /psp-secure/own" + HOST).readAll())
                     .contains("\r\nContent-Length: 3\r\n")
                     .endsWith("\r\n\r\nown");
@@ -210,7 +206,7 @@ final class SandboxServerTest {
 
     @Test
     void answersHeadWithoutABodyOnTheSameConnection() throws IOException {
-        try (RawClient client = client()) {
+        try (ByteConnection client = client()) {
             String head = client.request("HEAD /page" + HOST).readUntil("\r\n\r\n");
             String page = client.request("GET /page" + HOST).readUntil("<p>page</p>");
 
@@ -225,12 +221,14 @@ final class SandboxServerTest {
         Map<Address, URI> urls = server.ownUrls();
 
         assertThat(urls).containsOnlyKeys(Address.values());
-        for (String url : List.of(
-                server.url(Address.PSP_SECURE).toString(),
-                urls.get(Address.PSP_SECURE).toString())) {
-            assertThat(Http.send(new Request.Builder().url(url + "own").build()).text())
-                    .isEqualTo("own");
+        for (String url : List.of(server.url(Address.PSP_SECURE) + "own", urls.get(Address.PSP_SECURE) + "own")) {
+            assertThat(Http.send(new Request.Builder().url(url).build()).text()).isEqualTo("own");
         }
+        assertThat(Http.send(new Request.Builder()
+                                .url(urls.get(Address.CREDIT) + "_sandbox/file")
+                                .build())
+                        .text())
+                .isEqualTo("file");
         assertThat(Http.send(new Request.Builder()
                                 .url(urls.get(Address.PSP) + "own")
                                 .build())
@@ -282,13 +280,13 @@ final class SandboxServerTest {
     }
 
     private void warmUp() throws IOException {
-        try (RawClient client = client()) {
+        try (ByteConnection client = client()) {
             client.request("GET /page" + HOST).readUntil("<p>page</p>");
         }
     }
 
-    private RawClient client() throws IOException {
-        return new RawClient(server.url().getPort());
+    private ByteConnection client() throws IOException {
+        return new ByteConnection(server.url().getPort());
     }
 
     private static void await(CountDownLatch latch) {

@@ -15,6 +15,14 @@ public final class TestContext {
 
     static SandboxContext of(Clock clock, int limit, Consumer<Runnable> onAdvance) {
         return new SandboxContext(
-                clock, new Random(1), "key", onAdvance, action -> {}, limit, new ChangeCounter(), false);
+                clock,
+                new Random(1),
+                "key",
+                onAdvance,
+                action -> {},
+                limit,
+                new ChangeCounter(),
+                false,
+                new Receivers(host -> false));
     }
 }
