@@ -49,7 +49,8 @@ record CopiedTest(Path classes) {
 
     /** Runs the test method in a new sandbox. */
     void run() throws Exception {
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()});
+        try (URLClassLoader loader =
+                        new URLClassLoader(new URL[] {classes.toUri().toURL()});
                 Sandbox sandbox = Sandbox.start()) {
             Class<?> type = loader.loadClass(NAME);
             Constructor<?> constructor = type.getDeclaredConstructor();

@@ -45,9 +45,9 @@ function compareForm(callback) {
     form("compare-" + callback.id, [{ name: "value", label: t("paste"), required: true, value: "" }], t("compare"), async values => {
       compared.set(callback.id, await call("POST", "callbacks/" + callback.id + "/compare", values));
     }, "compared"),
-    result && el("ul.result", { role: "status" }, result.same
-      ? el("li", {}, badge(t("same"), "good"))
-      : result.differences.map(({ word: name, field }) => el("li", {}, badge(word("differs", name).replace("{0}", () => field), "bad")))),
+    result && el("div.result", { role: "status" }, result.same
+      ? badge(t("same"), "good")
+      : result.differences.map(({ word: name, field }) => el("p", {}, badge(word("differs", name).replace("{0}", () => field), "bad")))),
   ];
 }
 

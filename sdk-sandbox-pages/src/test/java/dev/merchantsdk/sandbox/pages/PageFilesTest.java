@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import okhttp3.OkHttpClient;
@@ -81,7 +82,7 @@ final class PageFilesTest {
             })
     void findsNothingElse(String path) throws IOException {
         // OkHttp would resolve the dots before it sends them.
-        try (Socket socket = new Socket("127.0.0.1", sandbox.dashboard().getPort())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), sandbox.dashboard().getPort())) {
             socket.getOutputStream()
                     .write(("GET /_sandbox/pages/" + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
                             .getBytes(StandardCharsets.US_ASCII));

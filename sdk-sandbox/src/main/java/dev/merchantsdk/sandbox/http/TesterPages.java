@@ -10,6 +10,7 @@ public final class TesterPages {
 
     private TesterPages() {}
 
+    /** Returns the routes of all addresses. */
     public static List<Route> routes() {
         return Stream.of(
                         "",
