@@ -49,7 +49,7 @@ export async function act(name, action, done) {
     result = await action();
   } catch (error) {
     shown.errors.set(name, error);
-    message = [error.status ? t("refused", error.message) : t("lost"), "bad"];
+    message = [error instanceof TypeError ? t("lost") : t("refused", error.message), "bad"];
   }
   await load();
   say(...message);
