@@ -44,14 +44,15 @@ function say(message, tone = "good") {
 export async function act(name, action, done) {
   shown.errors.clear();
   let result;
+  let message = [t(done)];
   try {
     result = await action();
-    say(typeof done === "string" ? t(done) : "");
   } catch (error) {
     shown.errors.set(name, error);
-    say(error.status ? t("refused", error.message) : t("lost"), "bad");
+    message = [error instanceof TypeError ? t("lost") : t("refused", error.message), "bad"];
   }
   await load();
+  say(...message);
   keepFocus();
   return result;
 }
