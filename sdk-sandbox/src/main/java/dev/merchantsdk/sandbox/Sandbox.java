@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Simulates the service in the JVM of the test. It is a real HTTP server on a loopback port, with a path prefix for each
- * address of the contract (the API reference of the service), and shares no validation code with the SDK. A test can
- * advance its clock, plan faults, and read the received requests. Clients in other languages do the same at
+ * Simulates the service in the JVM of the test. It is a real HTTP server on a loopback port, with a path prefix for
+ * each address of the contract (the API reference of the service), and shares no validation code with the SDK. A test
+ * can advance its clock, plan faults, and read the received requests. Clients in other languages do the same at
  * {@code /_sandbox/v1/}, as {@code /_sandbox/v1/openapi.json} describes.
  *
  * <p>Start a sandbox for each test and close it afterwards. Several can run at the same time, and the JVM does not exit

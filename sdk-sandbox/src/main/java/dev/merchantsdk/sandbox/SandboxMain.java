@@ -10,9 +10,9 @@ import java.util.Objects;
 
 /**
  * Runs the sandbox as a program for a shop in another process. The command is
- * {@code java -jar sdk-sandbox-pages-…-program.jar [options]}; the option {@code --help} prints all options. The program starts a
- * sandbox with a running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}. The sandbox runs
- * until the process ends. If the memory is exhausted, the process exits with status 3.
+ * {@code java -jar sdk-sandbox-pages-…-program.jar [options]}; the option {@code --help} prints all options. The
+ * program starts a sandbox with a running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}.
+ * The sandbox runs until the process ends. If the memory is exhausted, the process exits with status 3.
  */
 public final class SandboxMain {
     private static final int FAILED = 1;
