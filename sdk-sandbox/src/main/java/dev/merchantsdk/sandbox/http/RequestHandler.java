@@ -56,11 +56,7 @@ final class RequestHandler extends Handler.Abstract {
         String prefix = target.startsWith("/_sandbox/")
                 ? ""
                 : request.getConnectionMetaData().getConnector().getName();
-        return HttpRequest.received(
-                request.getMethod(),
-                prefix + target,
-                headers.build(),
-                ByteString.of(body));
+        return HttpRequest.received(request.getMethod(), prefix + target, headers.build(), ByteString.of(body));
     }
 
     /** Responds to a request that Jetty has refused, such as a request with a malformed header. */
