@@ -46,8 +46,8 @@ final class ManyClients {
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
             System.out.println("ended " + ended);
             System.out.println("lost " + lost);
-            System.out.println("missing "
-                    + (paid.get() - sandbox.payments().simulator().countRecords()));
+            System.out.println(
+                    "missing " + (paid.get() - sandbox.payments().simulator().countRecords()));
             System.out.println(paid + " payments and " + read + " queries in " + millis + " ms, memory "
                     + usedMebibytes() + " MiB");
         }
