@@ -11,8 +11,8 @@ curl -X PATCH -H "$json" -d "{\"callbackUrl\": \"$shop\"}" "$api/settings"
 # A payment waits; pay it, and send its callback again with a wrong signature.
 order=$(curl -X POST -H "$json" -d '{}' "$api/scenarios/waiting" | sed 's/.*"order":"\([^"]*\)".*/\1/')
 curl -X POST -H "$json" -d '{"card": "4929509947106878"}' "$api/orders/$order/pay-by-card"
-curl "$api/callbacks?wait=PT5S"
-curl -X POST -H "$json" -d '{"forged": true}' "$api/callbacks/callback-0/send"
+callback=$(curl "$api/callbacks?wait=PT5S&order=$order" | sed 's/.*"id":"\([^"]*\)".*/\1/')
+curl -X POST -H "$json" -d '{"forged": true}' "$api/callbacks/$callback/send"
 
 # The next payment is lost, the next receipt fails, and the clock advances to what is planned next.
 curl -X POST -H "$json" -d '{"kind": "lostAfterProcessing", "endpoint": "payments.pay"}' "$api/faults"

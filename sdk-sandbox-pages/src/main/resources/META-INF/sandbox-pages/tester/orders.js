@@ -131,6 +131,8 @@ const STEPS = {
     [badge(until(at, now()), "wait"), planned.detail && el("code", {}, planned.detail)], goThere(at)),
 };
 
+const INPUTS = { number: "number", boolean: "checkbox", string: "text" };
+
 /** A button for an action without fields, or a form for its fields. */
 function actionOf(action, primary) {
   const send = values => call(action.method, action.path, values);
@@ -141,7 +143,7 @@ function actionOf(action, primary) {
   }
   const fields = names.map(name => name === "card"
     ? { name, label: t("card"), options: cards.map(card => [card.card, card.card + " · " + card.label]), value: action.body.card }
-    : { name, label: word("field", name), type: typeof action.body[name] === "number" ? "number" : "text", value: action.body[name] });
+    : { name, label: word("field", name), type: INPUTS[typeof action.body[name]], value: action.body[name] });
   return folded(action.path, word("action", action.word), form(action.path, fields, word("action", action.word), send, done));
 }
 

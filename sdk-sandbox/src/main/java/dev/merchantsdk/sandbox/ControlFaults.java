@@ -46,10 +46,7 @@ final class ControlFaults {
                 new FaultKind("lostAfterProcessing", List.of(), call -> Fault.lostAfterProcessing()),
                 new FaultKind("truncated", List.of(), call -> Fault.truncated()),
                 new FaultKind("truncatedAfter", List.of("bytes"), call -> Fault.truncatedAfter(bytes(call))),
-                new FaultKind(
-                        "dribbled",
-                        List.of("bytes", "by"),
-                        call -> Fault.dribbled(bytes(call), call.duration("by").orElseThrow())),
+                new FaultKind("dribbled", List.of("bytes", "by"), ControlFaults::dribbled),
                 new FaultKind("garbageStatusLine", List.of(), call -> Fault.garbageStatusLine()),
                 new FaultKind("garbageBody", List.of(), call -> Fault.garbageBody()),
                 new FaultKind(
@@ -68,8 +65,13 @@ final class ControlFaults {
         int status = call.number("status", 0);
         String body = call.required("body");
         return call.text("contentType")
-                .map(type -> Fault.reply(status, type, body))
+                .map(type -> ControlCall.checked("contentType", () -> Fault.reply(status, type, body)))
                 .orElseGet(() -> Fault.reply(status, body));
+    }
+
+    private static Fault dribbled(ControlCall call) {
+        require(bytes(call) > 0, "bytes", "must be positive for this kind");
+        return Fault.dribbled(bytes(call), call.duration("by").orElseThrow());
     }
 
     private static int bytes(ControlCall call) {
@@ -96,9 +98,10 @@ final class ControlFaults {
         }
         Optional<String> endpoint = call.text("endpoint");
         endpoint.ifPresent(name -> require(sandbox.faults().endpoints().contains(name), "endpoint", "is unknown"));
-        Fault fault = kind.fault().apply(call).times(call.number("times", 1));
+        Fault fault = ControlCall.checked("by", () -> kind.fault().apply(call)).times(call.number("times", 1));
         for (Map.Entry<String, String> header : call.texts("headers").entrySet()) {
-            fault = fault.header(header.getKey(), header.getValue());
+            Fault before = fault;
+            fault = ControlCall.checked("headers", () -> before.header(header.getKey(), header.getValue()));
         }
         if (endpoint.isPresent()) {
             sandbox.faults().next(endpoint.get(), fault);
@@ -121,9 +124,13 @@ final class ControlFaults {
     }
 
     JsonValue release() {
-        for (ResponseHold hold = holds.poll(); hold != null; hold = holds.poll()) {
-            hold.release();
-        }
+        holds.removeIf(hold -> {
+            boolean arrived = hold.hasArrived();
+            if (arrived) {
+                hold.release();
+            }
+            return arrived;
+        });
         return json();
     }
 

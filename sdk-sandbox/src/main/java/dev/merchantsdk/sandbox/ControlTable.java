@@ -9,7 +9,6 @@ import dev.merchantsdk.sandbox.control.CallbackViews;
 import dev.merchantsdk.sandbox.control.ControlApi;
 import dev.merchantsdk.sandbox.control.ControlCall;
 import dev.merchantsdk.sandbox.control.ControlOperation;
-import dev.merchantsdk.sandbox.control.ControlOrder;
 import dev.merchantsdk.sandbox.control.EventStream;
 import dev.merchantsdk.sandbox.control.ExchangeViews;
 import dev.merchantsdk.sandbox.control.JsonRow;
@@ -23,10 +22,8 @@ import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -81,7 +78,13 @@ final class ControlTable {
     }
 
     List<ControlOperation> operations() {
-        return Stream.of(orders(), actions(), traffic(), clockAndFaults(), areas(), all())
+        return Stream.of(
+                        orders(),
+                        new ControlActions(sandbox, this::book).operations(),
+                        traffic(),
+                        clockAndFaults(),
+                        areas(),
+                        all())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -98,70 +101,6 @@ final class ControlTable {
                         "orders/{id}",
                         "Show an order with its timeline and the possible actions",
                         call -> show(call.variable("id"))));
-    }
-
-    private List<ControlOperation> actions() {
-        return List.of(
-                action(
-                        "pay-by-card",
-                        "Pay by card as the payer",
-                        (id, call) -> sandbox.payments().payByCard(id, call.required("card"))),
-                action(
-                        "pay-by-sbp",
-                        "Pay through the fast payment system",
-                        (id, call) -> sandbox.payments().payBySbp(id)),
-                action(
-                        "enter-cvv",
-                        "Enter the CVV of the saved card",
-                        (id, call) -> sandbox.payments().enterCvv(id)),
-                json(
-                        "POST",
-                        "orders/{id}/refuse",
-                        "Refuse as the payer or, for a credit application, as the bank",
-                        this::refuse),
-                action(
-                        "enter-card",
-                        "Enter a card on the page of a binding",
-                        (id, call) -> sandbox.payments().enterCard(id, call.required("card"))),
-                action(
-                        "open-link",
-                        "Open the link of a binding for the fast payment system",
-                        (id, call) -> sandbox.payments().openSbpBinding(id)),
-                action(
-                        "next-response-code",
-                        "Set the response code of a token's next debit",
-                        (id, call) -> sandbox.payments().nextResponseCode(id, call.number("code", 0))),
-                action(
-                        "make-payout-only",
-                        "Make a token payout-only",
-                        (id, call) -> sandbox.payments().makePayoutOnly(id)),
-                action(
-                        "approve",
-                        "Approve a credit application as the bank",
-                        (id, call) -> sandbox.credit().approve(id)),
-                action(
-                        "notify-again",
-                        "Send the notification of a credit application again",
-                        (id, call) -> sandbox.credit().notifyAgain(id)));
-    }
-
-    /** Returns an operation on the order that the path names. The response shows the order afterwards. */
-    private ControlOperation action(String name, String summary, BiConsumer<String, ControlCall> action) {
-        return json("POST", "orders/{id}/" + name, summary, call -> {
-            String id = book().find(call.variable("id")).id();
-            action.accept(id, call);
-            return show(id);
-        });
-    }
-
-    private JsonValue refuse(ControlCall call) {
-        ControlOrder order = book().find(call.variable("id"));
-        if (order.kind().equals("credit")) {
-            sandbox.credit().refuse(order.id());
-        } else {
-            sandbox.payments().refuse(order.id());
-        }
-        return show(order.id());
     }
 
     private List<ControlOperation> traffic() {
@@ -228,16 +167,18 @@ final class ControlTable {
 
     private JsonValue moveClock(ControlCall call) {
         SandboxClock clock = sandbox.clock();
-        Instant now = clock.instant();
-        call.duration("advance").ifPresent(by -> clock.advance(Delays.bounded("the clock advances", by)));
-        call.time("to")
-                .ifPresent(time -> clock.advance(Delays.bounded("the clock advances", Duration.between(now, time))));
+        String subject = "the clock advances";
+        call.duration("advance")
+                .ifPresent(by -> clock.advance(ControlCall.checked("advance", () -> Delays.bounded(subject, by))));
+        call.time("to").ifPresent(time -> {
+            ControlCall.check("to", () -> Delays.bounded(subject, Duration.between(clock.instant(), time)));
+            clock.advanceTo(time);
+        });
         if (call.has("toNextEvent")) {
-            Instant next = book().planned().stream()
+            clock.advanceTo(book().planned().stream()
                     .findFirst()
                     .map(TimelineEntry::at)
-                    .orElseThrow(() -> new IllegalStateException("no event is planned"));
-            clock.advance(Duration.between(now, next));
+                    .orElseThrow(() -> new IllegalStateException("no event is planned")));
         }
         if (call.has("runs")) {
             if (call.flag("runs")) {
@@ -275,7 +216,10 @@ final class ControlTable {
                         call -> sandbox.balance().failNext(call.list("errors").toArray(String[]::new))),
                 json("GET", "records", "Count the transaction records", call -> records()),
                 json("POST", "records", "Add generated records of past transactions", call -> {
-                    sandbox.payments().seedRecords(call.number("count").orElseThrow());
+                    ControlCall.check(
+                            "count",
+                            () -> sandbox.payments()
+                                    .seedRecords(call.number("count").orElseThrow()));
                     return records();
                 }));
     }

@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.ResponseDelivery;
 import java.time.Duration;
 import java.util.Map;
+import java.util.regex.Pattern;
 import okio.ByteString;
 
 /**
@@ -17,6 +18,11 @@ import okio.ByteString;
  * does not process creates and changes no objects, such as transactions.
  */
 public final class Fault {
+    private static final Duration LONGEST_DELAY = Duration.ofDays(1);
+    private static final Pattern HEADER_NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
+    private static final Pattern HEADER_VALUE = Pattern.compile("[\\t -~]*");
+    private static final Pattern LENGTH = Pattern.compile("(?i)content-length|transfer-encoding");
+
     private final String description;
     private final FaultAction action;
     private final int times;
@@ -42,11 +48,13 @@ public final class Fault {
      * process the request.
      */
     public static Fault reply(int status, String contentType, String body) {
+        requireHeaderValue(contentType);
         return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
     /** Returns a fault that delays the response by this duration, in real time. The sandbox processes the request. */
     public static Fault delayed(Duration by) {
+        requireDelay(by);
         return of(by.toSeconds() + " s late, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
             held.pause(by);
@@ -112,6 +120,7 @@ public final class Fault {
      */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
+        requireDelay(pause);
         ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
         return of(
                 "the response in pieces, processed",
@@ -167,8 +176,17 @@ public final class Fault {
                         Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
-    /** Returns a copy of this fault that also adds a header to the response. */
+    /**
+     * Returns a copy of this fault that also adds a header to the response.
+     *
+     * @throws IllegalArgumentException if HTTP does not allow the name or the value, or if the header gives the length
+     *     of the body, which the sandbox does itself
+     */
     public Fault header(String name, String value) {
+        if (!HEADER_NAME.matcher(name).matches() || LENGTH.matcher(name).matches()) {
+            throw new IllegalArgumentException("the header's name must be allowed in HTTP, and not give the length");
+        }
+        requireHeaderValue(value);
         return new Fault(
                 description,
                 (processing, held) -> action.transmit(processing, held).mapResponse(reply -> reply.with(name, value)),
@@ -212,6 +230,18 @@ public final class Fault {
             throw new IllegalArgumentException("the status must be 200..599, is " + status);
         }
         return status;
+    }
+
+    private static void requireDelay(Duration time) {
+        if (time.isNegative() || time.compareTo(LONGEST_DELAY) > 0) {
+            throw new IllegalArgumentException("the delay must be 0 to 24 hours, is " + time);
+        }
+    }
+
+    private static void requireHeaderValue(String value) {
+        if (!HEADER_VALUE.matcher(value).matches()) {
+            throw new IllegalArgumentException("the header's value must have only printable ASCII characters");
+        }
     }
 
     private static void requirePositive(int number, String name) {

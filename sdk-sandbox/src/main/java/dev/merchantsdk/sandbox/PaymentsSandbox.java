@@ -106,6 +106,7 @@ public final class PaymentsSandbox {
      * codes of the next two debits.
      *
      * @throws IllegalArgumentException if no binding has this token
+     * @throws IllegalStateException if the binding has failed
      */
     public void nextResponseCode(String token, int code) {
         simulator.planResponseCode(token, code);

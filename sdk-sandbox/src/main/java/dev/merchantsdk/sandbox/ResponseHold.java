@@ -38,6 +38,10 @@ public final class ResponseHold {
         release.countDown();
     }
 
+    boolean hasArrived() {
+        return arrival.getCount() == 0;
+    }
+
     CountDownLatch arrived() {
         arrival.countDown();
         return release;

@@ -18,6 +18,7 @@ public final class SandboxBuilder {
     private Supplier<Instant> startAt = () -> Instant.parse("2026-03-02T09:00:00Z");
     private boolean clockRuns;
     private int limit = Integer.MAX_VALUE;
+    private int callbacksInFlight = 1;
 
     SandboxBuilder() {}
 
@@ -65,6 +66,7 @@ public final class SandboxBuilder {
         startAt = Instant::now;
         clockRuns = true;
         limit = PROGRAM_LIMIT;
+        callbacksInFlight = 4;
         return this;
     }
 
@@ -80,6 +82,6 @@ public final class SandboxBuilder {
      * @throws java.io.UncheckedIOException if the port is not free
      */
     public Sandbox start() {
-        return new Sandbox(new SandboxSettings(seed, startAt, clockRuns, leniency, server, limit));
+        return new Sandbox(new SandboxSettings(seed, startAt, clockRuns, leniency, server, limit, callbacksInFlight));
     }
 }

@@ -38,6 +38,11 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         time.advance(by);
     }
 
+    /** Advances the time to an instant that has not passed. */
+    void advanceTo(Instant to) {
+        time.advanceTo(to);
+    }
+
     /**
      * Starts the clock. The time then advances with real time until a call of {@link #stop}. While the clock runs, the
      * sandbox makes a planned change at most about 20 ms after the planned time.

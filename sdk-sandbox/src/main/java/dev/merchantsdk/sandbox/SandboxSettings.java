@@ -14,9 +14,17 @@ import java.util.function.Supplier;
  * @param server the settings of the HTTP server
  * @param limit the maximum number of stored objects of each kind: requests, callbacks, notifications and {@code x-auth}
  *     request ids
+ * @param callbacksInFlight how many callbacks are in flight to one receiver at most; one in a test, so that it sees them
+ *     in the same order each time
  */
 record SandboxSettings(
-        long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, ServerSettings server, int limit) {
+        long seed,
+        Supplier<Instant> startAt,
+        boolean clockRuns,
+        Leniency leniency,
+        ServerSettings server,
+        int limit,
+        int callbacksInFlight) {
     private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
     /** Returns the seed of ids after this number of resets. Each number of resets has a different seed. */

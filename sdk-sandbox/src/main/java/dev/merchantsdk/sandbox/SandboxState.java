@@ -89,6 +89,7 @@ final class SandboxState implements AutoCloseable {
                 clock::onAdvance,
                 closers::add,
                 settings.limit(),
+                settings.callbacksInFlight(),
                 changes,
                 settings.leniency() == Leniency.OBSERVED,
                 new Receivers(settings.server().hosts()::contains));

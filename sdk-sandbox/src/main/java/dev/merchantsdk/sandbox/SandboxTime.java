@@ -54,6 +54,16 @@ final class SandboxTime {
         changes.increment();
     }
 
+    /** Advances the time to an instant, even if others do so at the same time. */
+    void advanceTo(Instant to) {
+        synchronized (this) {
+            Instant now = instant();
+            base = to.isAfter(now) ? base.plus(Duration.between(now, to)) : base;
+        }
+        listeners.forEach(Runnable::run);
+        changes.increment();
+    }
+
     synchronized void run() {
         if (ticker == null) {
             since = System.nanoTime();

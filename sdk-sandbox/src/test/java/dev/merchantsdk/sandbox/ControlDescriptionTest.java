@@ -128,6 +128,23 @@ final class ControlDescriptionTest {
     }
 
     @Test
+    void boundsEachIntegerThatItReceives() {
+        operations((method, path, operation) -> {
+            String name = operation
+                    .at("/requestBody/content/application~1json/schema/$ref")
+                    .asText()
+                    .replaceAll(".*/", "");
+            schemas.path(name).path("properties").forEach(field -> {
+                if (field.path("type").asText().equals("integer")) {
+                    assertThat(field.has("minimum") && field.has("maximum"))
+                            .as(path + field)
+                            .isTrue();
+                }
+            });
+        });
+    }
+
+    @Test
     void showsAnExampleOfEachField() {
         schemas.properties().forEach(schema -> checkExamples(schema.getKey(), schema.getValue()));
         operations((method, path, operation) ->
@@ -228,9 +245,10 @@ final class ControlDescriptionTest {
                     case "payByCard", "payBySbp", "refuse" -> shop.pay(id);
                     case "enterCvv" -> shop.byToken(shop.token(), id, ", \"interactive\": true");
                     case "enterCard" -> shop.binding();
+                    case "answerSecure" -> atSecure();
                     case "openLink" -> shop.sbpBinding();
                     case "nextResponseCode", "makePayoutOnly" -> shop.token();
-                    case "approve", "notifyAgain" -> shop.application();
+                    case "approve", "cancel", "failCall", "notifyAgain" -> shop.application();
                     default -> id.contains("allback") || id.equals("compareSignature") ? "callback-0" : "2026-0117";
                 });
         if (id.equals("removeFault")) {
@@ -240,6 +258,13 @@ final class ControlDescriptionTest {
         objects.put("{name}", "declined");
         objects.put("order=893ce2fbae1933a2c07f7dd7a4c1b0de", "order=2026-0117");
         return objects;
+    }
+
+    private String atSecure() throws IOException {
+        String payment = shop.pay("answerSecure");
+        assertThat(new PagePayer(sandbox).enter(payment, "4692065455989192").status())
+                .isEqualTo(200);
+        return payment;
     }
 
     private String plannedFault() throws IOException {

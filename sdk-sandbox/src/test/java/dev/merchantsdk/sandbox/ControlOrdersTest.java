@@ -136,10 +136,95 @@ final class ControlOrdersTest {
                 .containsExactly("payByCard", "refuse", "goTo");
         assertThat(words(shop.byToken(shop.token(), "3", ", \"interactive\": true")))
                 .containsExactly("enterCvv", "refuse", "goTo");
-        assertThat(words(shop.binding())).containsExactly("enterCard");
-        assertThat(words(shop.sbpBinding())).containsExactly("openLink");
+        assertThat(words(shop.binding())).containsExactly("enterCard", "refuse");
+        assertThat(words(shop.sbpBinding())).containsExactly("openLink", "refuse");
         assertThat(words(shop.token())).containsExactly("nextResponseCode", "makePayoutOnly");
-        assertThat(words(shop.application())).containsExactly("approve", "refuse", "notifyAgain", "goTo");
+        assertThat(words(shop.application()))
+                .containsExactly("approve", "refuse", "cancel", "failCall", "notifyAgain", "goTo");
+    }
+
+    /** Performs each action that an order in each state offers, each with an order of its own. */
+    @Test
+    void offersOnlyWhatWorks() throws Exception {
+        PagePayer page = new PagePayer(sandbox);
+        List<OrderIn> states = List.of(
+                () -> shop.pay("1"),
+                () -> shop.pay("preauth", "2", "\"customerInfo\": {\"email\": \"payer@shop.example\"}"),
+                () -> shop.byToken(shop.token(), "3", ", \"interactive\": true"),
+                () -> atSecure(page, shop.pay("4")),
+                () -> atSecure(page, shop.binding()),
+                shop::binding,
+                shop::sbpBinding,
+                shop::token,
+                shop::application,
+                () -> decided(shop.application()));
+        for (OrderIn state : states) {
+            int offered =
+                    get(sandbox, "orders/" + state.create()).path("actions").size();
+            for (int i = 0; i < offered; i++) {
+                String order = state.create();
+                JsonNode action =
+                        get(sandbox, "orders/" + order).path("actions").get(i);
+                String path = action.path("path").textValue().replace("/_sandbox/v1/", "");
+
+                JsonNode after = post(sandbox, path, action.path("body").toString());
+
+                assertThat(after).as(action.toString()).isNotEmpty();
+            }
+        }
+        assertThat(words(atSecure(page, shop.pay("5")))).containsExactly("answerSecure", "refuse", "goTo");
+    }
+
+    private interface OrderIn {
+        String create() throws IOException;
+    }
+
+    private static String atSecure(PagePayer page, String id) throws IOException {
+        assertThat(page.enter(id, "4692065455989192").json().path("asks").textValue())
+                .isEqualTo("secure");
+        return id;
+    }
+
+    private String decided(String application) {
+        sandbox.credit().approve(application);
+        return application;
+    }
+
+    @Test
+    void answersTheCardsBank() throws IOException {
+        PagePayer page = new PagePayer(sandbox);
+        String payment = atSecure(page, shop.pay("1"));
+        String binding = atSecure(page, shop.binding());
+        assertThat(get(sandbox, "orders/" + binding).path("word").textValue()).isEqualTo("waitsForSecure");
+
+        JsonNode declined = post(sandbox, "orders/" + payment + "/answer-secure", "{\"approved\": false}");
+        JsonNode approved = post(sandbox, "orders/" + binding + "/answer-secure", "{\"approved\": true}");
+
+        assertThat(declined.path("code").intValue()).isEqualTo(-19);
+        assertThat(approved.path("word").textValue()).isEqualTo("active");
+    }
+
+    @Test
+    void findsTheNumberOfARefund() throws IOException {
+        String payment = shop.pay("1");
+        sandbox.payments().payByCard(payment, ControlShop.GOOD);
+        shop.refund(payment);
+        shop.pay("2");
+
+        assertThat(get(sandbox, "orders/R-1").path("id").textValue()).isEqualTo(payment);
+        assertThat(get(sandbox, "orders?search=order:r-1").path("total").intValue())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void anApplicationHasAStatusForAReaderWhoHasReadTheClockBefore() throws IOException {
+        String application = shop.application();
+        int statuses = sandbox.credit()
+                .simulator()
+                .application(
+                        application,
+                        (created, now) -> created.statuses(now.minusSeconds(1)).size());
+        assertThat(statuses).isEqualTo(1);
     }
 
     private List<String> words(String order) throws IOException {

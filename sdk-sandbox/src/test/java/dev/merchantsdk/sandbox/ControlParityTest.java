@@ -134,7 +134,9 @@ final class ControlParityTest {
             "shows what a test in Java can read from other values",
                     Set.of("GET callbacks/{id}", "POST callbacks/{id}/compare", "GET records", "GET faults"),
             "prepares what a test in Java writes with the SDK", Set.of("GET scenarios", "POST scenarios/{name}"),
-            "undoes a mistake by hand; a test plans no fault that it does not want", Set.of("DELETE faults/{number}"));
+            "undoes a mistake by hand; a test plans no fault that it does not want", Set.of("DELETE faults/{number}"),
+            "acts in a step that only the pages have",
+                    Set.of("POST orders/{id}/answer-secure", "POST orders/{id}/cancel", "POST orders/{id}/fail-call"));
 
     private final Sandbox sandbox = Sandbox.start();
 

@@ -34,6 +34,17 @@ final class ControlRefusalsTest {
             POST   | faults              | {"kind": "status"}      | status            | status is required for this kind
             POST   | faults              | {"kind": "truncated", "bytes": 1} | bytes   | bytes has no meaning for this kind
             POST   | faults              | {"kind": "status", "status": 99} | status   | status must be 200..599
+            POST   | clock               | {"toNextEvent": false}  | toNextEvent       | toNextEvent must be true
+            POST   | clock               | {"advance": "PT-1S"}    | advance           | advance: the clock advances immediately or within 365000 days: PT-1S
+            POST   | faults              | {"kind": "truncatedAfter", "bytes": 3000000000} | bytes | bytes must be 0..2147483647
+            POST   | faults              | {"kind": "dribbled", "bytes": 0, "by": "PT1S"} | bytes | bytes must be positive for this kind
+            POST   | faults              | {"kind": "delayed", "by": "P200000D"} | by  | by: the delay must be 0 to 24 hours, is PT4800000H
+            POST   | faults              | {"kind": "delayed", "by": "PT-5S"} | by     | by: the delay must be 0 to 24 hours, is PT-5S
+            POST   | faults              | {"kind": "status", "status": 500, "headers": {"X": "й"}} | headers | headers: the header's value must have only printable ASCII characters
+            POST   | faults              | {"kind": "status", "status": 500, "headers": {"a b": "1"}} | headers | headers: the header's name must be allowed in HTTP, and not give the length
+            POST   | faults              | {"kind": "status", "status": 500, "headers": {"content-Length": "1"}} | headers | headers: the header's name must be allowed in HTTP, and not give the length
+            POST   | faults              | {"kind": "reply", "status": 500, "body": "", "contentType": "й"} | contentType | contentType: the header's value must have only printable ASCII characters
+            DELETE | faults/9999999999   |                         | number            | number must be 1..2147483647
             POST   | faults              | {"kind": "truncated", "endpoint": "x"} | endpoint | endpoint is unknown
             POST   | faults              | {"kind": "status", "status": 500, "headers": {"a": 1}} | headers.a | headers.a must be of the type string
             POST   | persons             | {"lastName": "A", "firstName": "B", "patronymic": ""} | passes | passes or mobilized must be true
@@ -117,11 +128,29 @@ final class ControlRefusalsTest {
                         .path("error")
                         .textValue())
                 .isEqualTo("the transaction does not wait for a payer: payments.pay, FAILED");
-        refused(sandbox, 400, "POST", "orders/1/enter-card", "{\"card\": \"4929509947106878\"}");
-        refused(sandbox, 400, "POST", "orders/1/pay-by-card", "{\"card\": \"4929509947106879\"}");
+        assertThat(refused(sandbox, 409, "POST", "orders/1/enter-card", "{\"card\": \"4929509947106878\"}")
+                        .path("error")
+                        .textValue())
+                .isEqualTo("enter-card is not possible for a payment");
+        assertThat(refused(sandbox, 400, "POST", "orders/1/pay-by-card", "{\"card\": \"4929509947106879\"}"))
+                .hasToString("""
+                        {"error":"card: a card number has 13..19 digits and a valid check digit (Luhn)","field":"card"}""");
         refused(sandbox, 409, "POST", "clock", "{\"toNextEvent\": true}");
         refused(sandbox, 400, "POST", "clock", "{\"to\": \"2020-01-01T00:00:00Z\"}");
         refused(sandbox, 400, "PATCH", "settings", "{\"callbackUrl\": \"https://shop.example/\"}");
+    }
+
+    @Test
+    void refusesWhatWouldChangeNothing() throws IOException {
+        String failed = shop.binding();
+        sandbox.payments().enterCard(failed, ControlShop.DECLINED);
+        String application = shop.application();
+        sandbox.credit().approve(application);
+
+        refused(sandbox, 409, "POST", "orders/" + failed + "/next-response-code", "{\"code\": 51}");
+        for (String decision : new String[] {"approve", "refuse", "fail-call"}) {
+            refused(sandbox, 409, "POST", "orders/" + application + "/" + decision, "{}");
+        }
     }
 
     @Test
@@ -132,7 +161,16 @@ final class ControlRefusalsTest {
 
         String two = "{\"forged\": true, \"after\": \"PT1M\"}";
         refused(sandbox, 400, "POST", "callbacks/callback-0/send", two);
-        refused(sandbox, 400, "POST", "callbacks/callback-0/send", "{\"to\": \"http://shop.example/\"}");
+        String wrong = "{\"to\": \"http://shop.example/\", \"fields\": {\"price\": \"1.00\"}}";
+        assertThat(refused(sandbox, 400, "POST", "callbacks/callback-0/send", wrong)
+                        .path("field")
+                        .textValue())
+                .isEqualTo("to");
+        String late = "{\"after\": \"P3651D\", \"times\": 2}";
+        assertThat(refused(sandbox, 400, "POST", "callbacks/callback-0/send", late)
+                        .path("field")
+                        .textValue())
+                .isEqualTo("after");
         refused(sandbox, 400, "POST", "callbacks/callback-0/send", """
                 {"to": "http://127.0.0.1:1/", "forged": true}""");
         refused(sandbox, 400, "POST", "callbacks/notification-0/send", "{\"forged\": true}");

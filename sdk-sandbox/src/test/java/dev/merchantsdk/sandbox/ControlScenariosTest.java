@@ -37,6 +37,7 @@ final class ControlScenariosTest {
         JsonNode prepared = post(sandbox, "scenarios/" + name, "{}");
 
         JsonNode order = get(sandbox, "orders/" + prepared.path("order").textValue());
+        assertThat(order.path("orderId")).isEqualTo(prepared.path("orderId"));
         assertThat(order.path("word").textValue()).isEqualTo(word);
         assertThat(order.path("code").asText()).isEqualTo(code == null ? "" : code.toString());
     }

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox;
 import static dev.merchantsdk.sandbox.ControlHttp.get;
 import static dev.merchantsdk.sandbox.ControlHttp.post;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import mockwebserver3.MockResponse;
+import okhttp3.Request;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -62,11 +64,7 @@ final class ControlTrafficTest {
         SignedHttp.post(sandbox, "api/v2/personidentification", "{}");
         Http.get(sandbox, Address.GATEWAY, "api/operations/1");
         sandbox.faults().nextOfAny(Fault.lostBeforeProcessing());
-        try {
-            shop.pay("X-2");
-        } catch (IOException lost) {
-            assertThat(lost).isNotNull();
-        }
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> shop.pay("X-2"));
         Http.get(sandbox, Address.GATEWAY, "payer/1");
 
         JsonNode refused = get(sandbox, "exchanges?refused=true&browser=false");
@@ -128,6 +126,60 @@ final class ControlTrafficTest {
     }
 
     @Test
+    void aForgedCallbackThatTheShopDeclinesIsNoFailure() throws IOException {
+        sandbox.payments().payByCard(shop.pay("1"), ControlShop.GOOD);
+        post(sandbox, "callbacks/callback-0/send", "{\"forged\": true}");
+        post(sandbox, "callbacks/callback-1/send", "{\"to\": \"http://127.0.0.1:1/\"}");
+        sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
+
+        assertThat(get(sandbox, "callbacks/callback-2").path("state").textValue())
+                .isEqualTo("failed");
+        assertThat(get(sandbox, "callbacks/callback-2").path("sent").textValue())
+                .isEqualTo("forged");
+        assertThat(get(sandbox, "callbacks?failed=true").path("total").intValue())
+                .isZero();
+        assertThat(get(sandbox, "orders").at("/counts/callbackFailed").intValue())
+                .isZero();
+    }
+
+    @Test
+    void aCallbackThatIsGivenUpHasFailed() throws IOException {
+        sandbox.payments().payByCard(shop.pay("1"), ControlShop.GOOD);
+        sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
+        sandbox.payments().simulator().callbacks().close();
+        post(sandbox, "callbacks/callback-0/send", "{}");
+
+        assertThat(get(sandbox, "callbacks?failed=true")
+                        .at("/callbacks/0/state")
+                        .textValue())
+                .isEqualTo("givenUp");
+        assertThat(get(sandbox, "orders").at("/counts/callbackFailed").intValue())
+                .isEqualTo(1);
+        assertThat(get(sandbox, "orders?search=callback:failed").path("total").intValue())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void masksAndQuotesWhatAPersonCopies() throws IOException {
+        Http.send(new Request.Builder()
+                .url(sandbox.dashboard() + "unknown?ApiKey=k3y")
+                .method(
+                        "A`B",
+                        Http.body(
+                                "application/json",
+                                "@{\"ApiKey\": \"k3y\", \"cvv\": 123, \"password\": \"" + "p4ss".repeat(5_000) + "\"}"))
+                .build());
+
+        JsonNode exchange = get(sandbox, "exchanges/1");
+
+        assertThat(exchange.toString()).doesNotContain("k3y", "p4ss", "123");
+        assertThat(exchange.path("curl").textValue())
+                .isEqualTo("curl -sS -X 'A`B' -H 'Content-Type: application/json' --data-raw"
+                        + " '@{\"ApiKey\": \"'\"$MERCHANT_SDK_API_KEY\"'\", \"cvv\": \"••••\", \"password\": \"••••\"}'"
+                        + " '" + sandbox.dashboard() + "unknown?ApiKey='\"$MERCHANT_SDK_API_KEY\"''");
+    }
+
+    @Test
     void listsFailedCallbacksAndThoseOfAnOrder() throws IOException {
         sandbox.credit().notifyAt(URI.create("http://127.0.0.1:1/closed"));
         sandbox.payments().payByCard(shop.pay("1"), ControlShop.GOOD);
@@ -160,6 +212,7 @@ final class ControlTrafficTest {
     @Test
     void holdsAndReleasesAResponse() throws Exception {
         post(sandbox, "faults", "{\"kind\": \"held\", \"endpoint\": \"payments.pay\"}");
+        post(sandbox, "faults/release", "{}"); // this one is not held yet
         Thread caller = new Thread(() -> {
             try {
                 shop.pay("1");
@@ -168,10 +221,14 @@ final class ControlTrafficTest {
             }
         });
         caller.start();
+        long end = System.nanoTime() + Duration.ofMinutes(1).toNanos();
         while (sandbox.payments().transactions().isEmpty()) {
+            assertThat(System.nanoTime()).isLessThan(end);
             Thread.onSpinWait();
         }
         assertThat(get(sandbox, "orders/1").path("word").textValue()).isEqualTo("waitsForPayer");
+        caller.join(50);
+        assertThat(caller.isAlive()).isTrue();
 
         post(sandbox, "faults/release", "{}");
 

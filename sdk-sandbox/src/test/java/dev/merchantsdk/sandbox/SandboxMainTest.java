@@ -72,7 +72,7 @@ final class SandboxMainTest {
     @Test
     void keepsTheLastRequests() throws IOException {
         SandboxSettings program =
-                new SandboxSettings(1, Instant::now, true, Leniency.CONTRACT, ServerSettings.onLoopback(0), 2);
+                new SandboxSettings(1, Instant::now, true, Leniency.CONTRACT, ServerSettings.onLoopback(0), 2, 1);
         try (Sandbox sandbox = new Sandbox(program)) {
             PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
             for (String orderId : List.of("order-1", "order-2", "order-3")) {

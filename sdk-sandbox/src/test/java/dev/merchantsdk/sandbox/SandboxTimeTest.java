@@ -18,6 +18,17 @@ final class SandboxTimeTest {
     private final SandboxTime time = new SandboxTime(() -> Instant.EPOCH, new ChangeCounter());
 
     @Test
+    void twoCallersWhoAdvanceToTheSameTimeDoNotGoBeyondIt() {
+        Instant event = Instant.EPOCH.plusSeconds(60);
+
+        time.advanceTo(event);
+        time.advanceTo(event);
+        time.advanceTo(Instant.EPOCH);
+
+        assertThat(time.instant()).isEqualTo(event);
+    }
+
+    @Test
     void anActionThatFailsIsReportedAndStopsNoOther() throws InterruptedException {
         BlockingQueue<Throwable> reported = new LinkedBlockingQueue<>();
         AtomicReference<Thread> ticker = new AtomicReference<>();

@@ -57,10 +57,11 @@ public final class CallbackViews {
         return simulation.credit().notifications();
     }
 
-    /** Returns the newest message about each object, by the id of the object. */
+    /** Returns the newest message about each object, by the id of the object. A shop rightly declines forged ones. */
     Map<String, QueuedCallback> newest() {
         Map<String, QueuedCallback> newest = new HashMap<>();
-        all().forEach(message -> newest.put(about(message.row()), message.row()));
+        all().filter(message -> message.row().kind() != CallbackKind.FORGED)
+                .forEach(message -> newest.put(about(message.row()), message.row()));
         return newest;
     }
 
@@ -83,7 +84,7 @@ public final class CallbackViews {
         List<Message> matching = new ArrayList<>(all().filter(message -> order.filter(
                                 one -> !one.ids().contains(about(message.row())))
                         .isEmpty())
-                .filter(message -> !failed || message.row().state() == DeliveryState.FAILED)
+                .filter(message -> !failed || isFailed(message.row()))
                 .toList());
         Collections.reverse(matching);
         return new JsonRow()
@@ -93,6 +94,11 @@ public final class CallbackViews {
                                 call.part(matching).stream().map(this::json).toList()))
                 .put("total", matching.size())
                 .build();
+    }
+
+    private static boolean isFailed(QueuedCallback row) {
+        return row.kind() != CallbackKind.FORGED
+                && (row.state() == DeliveryState.FAILED || row.state() == DeliveryState.GIVEN_UP);
     }
 
     private void await(Duration time) {
@@ -153,18 +159,22 @@ public final class CallbackViews {
         CallbackQueue queue = message.queue();
         String to = receiver.orElse(message.row().receiver());
         if (receiver.isPresent()) {
-            queue.receivers().check(to);
+            ControlCall.check("to", () -> queue.receivers().check(to));
         }
+        int times = call.number("times", 1);
+        if (after.isPresent()) {
+            int late = ControlCall.checked("after", () -> queue.late(number, after.get(), times));
+            return show(message.prefix() + late);
+        }
+        boolean original = changed.isEmpty() && message.row().kind() != CallbackKind.FORGED;
         int sent = number;
-        for (int i = 0; i < call.number("times", 1); i++) {
+        for (int i = 0; i < times; i++) {
             if (forged) {
                 sent = simulation.payments().forgeCallback(number);
-            } else if (after.isPresent()) {
-                sent = queue.late(number, after.get());
             } else {
                 Map<String, String> fields = new LinkedHashMap<>(message.row().fields());
                 fields.putAll(changed);
-                sent = queue.add(changed.isEmpty() ? CallbackKind.REPEATED : CallbackKind.FORGED, to, fields);
+                sent = queue.add(original ? CallbackKind.REPEATED : CallbackKind.FORGED, to, fields);
             }
         }
         return show(message.prefix() + sent);
@@ -186,7 +196,7 @@ public final class CallbackViews {
                 .put("kind", message.isSigned() ? "callback" : "notification")
                 .put("sent", row.kind().name().toLowerCase(Locale.ROOT))
                 .put("at", row.dueAt())
-                .put("receiver", row.receiver())
+                .put("receiver", SecretMask.text(row.receiver()))
                 .put("about", about(row))
                 .put(
                         "orderId",
@@ -194,7 +204,7 @@ public final class CallbackViews {
                 .put("status", first(row, List.of("status", "StatusID")))
                 .put("state", word(row.state()))
                 .put("answer", row.delivery().status())
-                .put("text", row.delivery().text())
+                .put("text", SecretMask.text(row.delivery().text()))
                 .put("fields", row.fields());
         if (row.hasEnded()) {
             json.put("millis", row.delivery().duration().toMillis());

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A call of the control API, whose body and parameters match the description.
@@ -66,6 +67,25 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
 
     public Optional<Instant> time(String field) {
         return text(field).map(Instant::parse);
+    }
+
+    /** Returns the result of a function that checks a field. */
+    public static <T> T checked(String field, Supplier<T> use) {
+        try {
+            return use.get();
+        } catch (WrongFieldException e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw new WrongFieldException(field, e);
+        }
+    }
+
+    /** Performs an action that checks a field. */
+    public static void check(String field, Runnable use) {
+        Object unused = checked(field, () -> {
+            use.run();
+            return field;
+        });
     }
 
     /** Returns the texts of an object. */

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A snapshot of an object of the simulation with the objects that belong to it, as the control API shows it.
@@ -48,6 +49,17 @@ public record ControlOrder(
                 .build();
         return new ControlOrder(
                 kind, id, "", Set.of(id), at, row, NO_DETAILS, next.stream().toList(), List.of());
+    }
+
+    /** Returns the merchant's numbers of the order and of its completions, reversals and refunds. */
+    List<String> orderIds() {
+        return Stream.concat(
+                        Stream.of(orderId),
+                        details.get("transactions").orElseThrow().items().stream()
+                                .map(each -> each.get("orderId").orElseThrow().text()))
+                .filter(id -> !id.isEmpty())
+                .distinct()
+                .toList();
     }
 
     @Override

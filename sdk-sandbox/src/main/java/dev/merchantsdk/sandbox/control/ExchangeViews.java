@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.control;
 
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -102,10 +103,22 @@ public final class ExchangeViews {
         if (order.kind().equals("request")) {
             return order.id().equals("request-" + exchange.number());
         }
-        return order.ids().stream().anyMatch(texts(exchange)::contains)
+        String texts = texts(exchange);
+        return order.ids().stream().anyMatch(id -> contains(texts, id))
                 || (isRefused(exchange)
-                        && !order.orderId().isEmpty()
-                        && orderId(exchange).equals(Optional.of(order.orderId())));
+                        && orderId(exchange).filter(order.orderIds()::contains).isPresent());
+    }
+
+    /** Returns whether a text has an id that isn't a part of a longer word or number. */
+    private static boolean contains(String texts, String id) {
+        for (int at = texts.indexOf(id); at >= 0; at = texts.indexOf(id, at + 1)) {
+            int end = at + id.length();
+            if ((at == 0 || !Character.isLetterOrDigit(texts.charAt(at - 1)))
+                    && (end == texts.length() || !Character.isLetterOrDigit(texts.charAt(end)))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the path and the bodies of an exchange. */
@@ -180,7 +193,8 @@ public final class ExchangeViews {
         return request.address()
                 .map(address ->
                         simulation.urls().apply(address) + request.target().substring(1))
-                .orElse(request.target());
+                .orElse(simulation.urls().apply(Address.GATEWAY).resolve("/")
+                        + request.target().replaceFirst("^/", ""));
     }
 
     private static JsonValue message(Headers headers, ByteString body) {

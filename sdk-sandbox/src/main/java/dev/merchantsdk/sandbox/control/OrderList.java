@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 public final class OrderList {
     /** The fields that the keys of a search mean. */
     private static final Map<String, List<String>> KEYS = Map.of(
-            "order", List.of("orderId"),
+            "order", List.of("orderIds"),
             "id", List.of("id"),
             "card", List.of("card"),
             "email", List.of("email"),
@@ -50,16 +51,34 @@ public final class OrderList {
 
     /** Returns the part of the list that a call asks for. */
     public JsonValue list(ControlCall call, OrderBook book) {
-        List<JsonValue> all = book.all().stream().map(this::row).toList();
-        String search = call.parameter("search").orElse("").strip();
-        List<JsonValue> matching = all.stream()
-                .filter(row -> Stream.of(search.split("\\s+")).allMatch(term -> matches(row, term)))
-                .toList();
+        List<JsonValue> all = new ArrayList<>();
+        List<JsonValue> matching = new ArrayList<>();
+        String[] terms = call.parameter("search").orElse("").strip().split("\\s+");
+        for (ControlOrder order : book.all()) {
+            JsonValue row = row(order);
+            all.add(row);
+            JsonValue searched = searched(order, row);
+            if (Stream.of(terms).allMatch(term -> matches(searched, term))) {
+                matching.add(row);
+            }
+        }
         return new JsonRow()
                 .put("orders", JsonValue.array(call.part(matching)))
                 .put("total", matching.size())
                 .put("counts", counts(all))
                 .build();
+    }
+
+    /** Returns what a search looks through: the row, the numbers of refunds, and "failed" for a callback given up. */
+    private static JsonValue searched(ControlOrder order, JsonValue row) {
+        JsonRow searched = new JsonRow().putAll(row).put("orderIds", order.orderIds());
+        return (isFailed(row) ? searched.put("callback", List.of("failed", "givenUp")) : searched).build();
+    }
+
+    private static boolean isFailed(JsonValue row) {
+        return row.get("callback")
+                .filter(word -> List.of("failed", "givenUp").contains(word.text()))
+                .isPresent();
     }
 
     private static boolean matches(JsonValue row, String term) {
@@ -79,7 +98,10 @@ public final class OrderList {
     private static JsonValue counts(List<JsonValue> rows) {
         JsonRow counts = new JsonRow().put("all", rows.size());
         STATES.forEach(state -> counts.put(state, count(rows, "state", state)));
-        return counts.put("callbackFailed", count(rows, "callback", "failed")).build();
+        return counts.put(
+                        "callbackFailed",
+                        rows.stream().filter(OrderList::isFailed).count())
+                .build();
     }
 
     private static long count(List<JsonValue> rows, String field, String value) {

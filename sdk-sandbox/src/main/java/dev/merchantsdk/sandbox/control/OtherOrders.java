@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.control;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.credit.Application;
 import dev.merchantsdk.sandbox.credit.CreditStatus;
+import dev.merchantsdk.sandbox.credit.Decision;
 import dev.merchantsdk.sandbox.identification.Mobilization;
 import dev.merchantsdk.sandbox.identification.Session;
 import dev.merchantsdk.sandbox.payments.Binding;
@@ -78,7 +79,10 @@ final class OtherOrders {
                 .put(
                         "word",
                         switch (binding.state()) {
-                            case PENDING -> binding.isSbp() ? "waitsForPayer" : "waitsForCard";
+                            case PENDING ->
+                                binding.securedCard().isPresent()
+                                        ? "waitsForSecure"
+                                        : binding.isSbp() ? "waitsForPayer" : "waitsForCard";
                             case FAILED -> "failed";
                             case ACTIVE -> "active";
                             case PAYOUT_ONLY -> "payoutOnly";
@@ -94,10 +98,12 @@ final class OtherOrders {
     private static List<NextAction> actions(Binding binding) {
         String id = binding.id();
         if (binding.state() == BindingPhase.PENDING) {
-            return List.of(
-                    binding.isSbp()
+            NextAction next = binding.securedCard().isPresent()
+                    ? NextAction.answerSecure(id)
+                    : binding.isSbp()
                             ? NextAction.plain("openLink", id, "payments().openSbpBinding")
-                            : NextAction.withCard("enterCard", id));
+                            : NextAction.withCard("enterCard", id);
+            return List.of(next, NextAction.ofApi("refuse", id, new JsonRow()));
         }
         List<NextAction> actions = new ArrayList<>();
         if (binding.state() != BindingPhase.FAILED) {
@@ -125,9 +131,12 @@ final class OtherOrders {
                 .put("word", status.id())
                 .put("page", credit + "home/uforms?applicationId=" + id);
         List<NextAction> actions = new ArrayList<>();
-        if (OPEN.contains(status)) {
-            actions.add(NextAction.plain("approve", id, "credit().approve"));
-            actions.add(NextAction.plain("refuse", id, "credit().refuse"));
+        for (Decision decision : application.possible()) {
+            boolean inJava = decision == Decision.APPROVE || decision == Decision.REFUSE;
+            actions.add(
+                    inJava
+                            ? NextAction.plain(decision.word(), id, "credit()." + decision.word())
+                            : NextAction.ofApi(decision.word(), id, new JsonRow()));
         }
         actions.add(NextAction.plain("notifyAgain", id, "credit().notifyAgain"));
         return new ControlOrder(

@@ -192,12 +192,14 @@ final class PaymentOrders {
             return List.of();
         }
         NextAction refuse = NextAction.plain("refuse", first.id(), "payments().refuse");
-        if (first.payerStep().get().name().equals("CVV")) {
-            return List.of(NextAction.plain("enterCvv", first.id(), "payments().enterCvv"), refuse);
-        }
         NextAction card = NextAction.withCard("payByCard", first.id());
-        return first.order().action().equals("pay")
-                ? List.of(card, NextAction.plain("payBySbp", first.id(), "payments().payBySbp"), refuse)
-                : List.of(card, refuse);
+        return switch (first.payerStep().get()) {
+            case CVV -> List.of(NextAction.plain("enterCvv", first.id(), "payments().enterCvv"), refuse);
+            case SECURE -> List.of(NextAction.answerSecure(first.id()), refuse);
+            case CARD ->
+                first.order().action().equals("pay")
+                        ? List.of(card, NextAction.plain("payBySbp", first.id(), "payments().payBySbp"), refuse)
+                        : List.of(card, refuse);
+        };
     }
 }

@@ -26,7 +26,6 @@ public final class ScenarioShop {
     private final String merchantId;
     private final String secret;
     private final String name;
-    private String lastOrderId = "";
 
     /**
      * Creates a shop.
@@ -41,21 +40,16 @@ public final class ScenarioShop {
         this.name = name;
     }
 
-    /** Returns the order id of the last payment; an empty text before it. */
-    public String lastOrderId() {
-        return lastOrderId;
-    }
-
     /**
      * Sends a payment of 990 roubles and returns the id of the transaction.
      *
      * @param rest the further fields of the body, each with a comma before it
      */
     public String pay(String action, String rest) {
-        lastOrderId = name + "-" + UUID.randomUUID().toString().substring(0, 8);
+        String orderId = name + "-" + UUID.randomUUID().toString().substring(0, 8);
         return send(
                 "api/transactions",
-                "{\"payment\":{\"action\":\"" + action + "\",\"orderId\":\"" + lastOrderId + "\",\"price\":\"990.00\"}"
+                "{\"payment\":{\"action\":\"" + action + "\",\"orderId\":\"" + orderId + "\",\"price\":\"990.00\"}"
                         + rest + "}");
     }
 

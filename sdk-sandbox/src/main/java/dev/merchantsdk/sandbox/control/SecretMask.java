@@ -13,7 +13,8 @@ final class SecretMask {
     static final String MASK = "••••";
     private static final Pattern HEADER = Pattern.compile("(?i)x-auth|authorization|proxy-authorization|cookie");
     private static final String NAMES = "ApiKey|client_secret|access_token|cvv|cvc|password|secret";
-    private static final Pattern JSON = Pattern.compile("(?i)(\"(?:" + NAMES + ")\"\\s*:\\s*)\"(?:[^\"\\\\]|\\\\.)*\"");
+    private static final Pattern JSON = Pattern.compile(
+            "(?is)(\"(?:" + NAMES + ")\"\\s*:\\s*)(?:\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"?|[0-9.eE+-]++)");
     private static final Pattern FORM = Pattern.compile("(?i)((?:^|[?&])(?:" + NAMES + ")=)[^&\\s]*");
     private static final Pattern CARD = Pattern.compile("(?<![0-9])[0-9]{13,19}(?![0-9])");
     private static final int SHOWN_FIRST = 6;

@@ -2,30 +2,36 @@ package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Writes requests as lines for a shell. The secrets are the environment variables of the SDK. The gateway accepts each
  * request id once, so the line signs a new one.
  */
 public final class ShellLine {
-    private static final String SIGNED = "id=$(date +%s%N); sign=$(printf %s"
+    private static final String SIGNED = "id=$(openssl rand -hex 16); sign=$(printf %s"
             + " \"$MERCHANT_SDK_MERCHANT_ID-$id-$MERCHANT_SDK_SECRET\" | openssl dgst -sha256 -r | cut -c1-64); ";
     private static final String X_AUTH = " -H \"x-auth: $MERCHANT_SDK_MERCHANT_ID-$sign-$id\"";
     private static final String BEARER = " -H \"Authorization: Bearer $TOKEN\"";
-    private static final String MASKED_KEY = "\"ApiKey\":\"" + SecretMask.MASK + "\"";
+    private static final String BASIC = " -u \"$MERCHANT_SDK_CLIENT_ID:$MERCHANT_SDK_CLIENT_SECRET\"";
+    private static final Pattern MASKED =
+            Pattern.compile("(?i)((ApiKey|client_secret)(?:=|\"\\s*:\\s*\"))" + SecretMask.MASK);
 
     private ShellLine() {}
 
     /** Returns a line that sends a request again. */
     static String of(HttpRequest request, String url) {
-        String body = request.body().utf8();
+        String authorization =
+                Optional.ofNullable(request.headers().get("Authorization")).orElse("");
+        String credentials = authorization.startsWith("Basic ") ? BASIC : authorization.isEmpty() ? "" : BEARER;
         return of(
                 request.method(),
                 url,
                 Optional.ofNullable(request.headers().get("Content-Type")),
-                SecretMask.text(body),
+                request.body().utf8(),
                 request.headers().get("x-auth") != null,
-                request.headers().get("Authorization") != null);
+                credentials);
     }
 
     /** Returns a line that makes a payment at the gateway with this URL. */
@@ -37,20 +43,23 @@ public final class ShellLine {
                 "{\"payment\":{\"action\":\"pay\",\"orderId\":\"curl-1\",\"price\":\"99.00\"},"
                         + "\"customerInfo\":{\"email\":\"payer@shop.example\"}}",
                 true,
-                false);
+                "");
     }
 
     private static String of(
-            String method, String url, Optional<String> type, String body, boolean signed, boolean bearer) {
-        return (signed ? SIGNED : "") + "curl -sS -X " + method + (signed ? X_AUTH : "") + (bearer ? BEARER : "")
-                + type.map(value -> " -H " + quoted("Content-Type: " + value)).orElse("")
-                + (body.isEmpty() ? "" : " -d " + withKey(body)) + " " + quoted(url);
+            String method, String url, Optional<String> type, String body, boolean signed, String credentials) {
+        return (signed ? SIGNED : "") + "curl -sS -X " + (method.matches("[A-Z]+") ? method : quoted(method))
+                + (signed ? X_AUTH : "") + credentials
+                + type.map(value -> " -H " + masked("Content-Type: " + value)).orElse("")
+                + (body.isEmpty() ? "" : " --data-raw " + masked(body)) + " " + masked(url);
     }
 
-    /** Quotes a body and puts the variable in the place of the masked key. */
-    private static String withKey(String body) {
-        String variable = "\"ApiKey\":\"'\"$MERCHANT_SDK_API_KEY\"'\"";
-        return quoted(body).replace(MASKED_KEY, variable);
+    /** Masks and quotes a text, and puts variables in the place of the masked secrets. */
+    private static String masked(String text) {
+        return MASKED.matcher(quoted(SecretMask.text(text))).replaceAll(found -> {
+            String variable = found.group(2).equalsIgnoreCase("ApiKey") ? "API_KEY" : "CLIENT_SECRET";
+            return Matcher.quoteReplacement(found.group(1) + "'\"$MERCHANT_SDK_" + variable + "\"'");
+        });
     }
 
     static String quoted(String text) {

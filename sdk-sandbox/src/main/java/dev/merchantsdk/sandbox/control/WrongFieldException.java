@@ -20,6 +20,11 @@ public final class WrongFieldException extends IllegalArgumentException {
         this.field = field;
     }
 
+    WrongFieldException(String field, IllegalArgumentException cause) {
+        super(field + ": " + cause.getMessage(), cause);
+        this.field = field;
+    }
+
     String field() {
         return field;
     }

@@ -67,7 +67,7 @@ public final class Application {
     }
 
     /** Returns the decisions that can still be made. After an approval, the customer can give up until the shipment. */
-    synchronized Set<Decision> possible() {
+    public synchronized Set<Decision> possible() {
         if (decision.isEmpty()) {
             return EnumSet.allOf(Decision.class);
         }

@@ -16,8 +16,8 @@ public enum Decision {
         this.word = word;
     }
 
-    /** Returns the value of {@code outcome} in the JSON of the questionnaire. */
-    String word() {
+    /** Returns the value of {@code outcome} in the JSON of the questionnaire, and the name of the action. */
+    public String word() {
         return word;
     }
 }

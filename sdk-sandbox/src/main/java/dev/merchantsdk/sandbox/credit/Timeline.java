@@ -43,10 +43,13 @@ final class Timeline {
                 .add(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
     }
 
-    /** Returns the statuses that the application has had until this time. The status at this time is last. */
+    /**
+     * Returns the statuses that the application has had until this time. The status at this time is last. The first
+     * status is there even for a reader who has read the clock before the application was created.
+     */
     List<CreditStatus> until(Instant now) {
         return changes.stream()
-                .filter(change -> !change.at().isAfter(now))
+                .filter(change -> change.equals(changes.get(0)) || !change.at().isAfter(now))
                 .map(DatedStatus::status)
                 .toList();
     }

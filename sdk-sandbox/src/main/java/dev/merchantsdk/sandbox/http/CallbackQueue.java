@@ -12,6 +12,7 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
 import okhttp3.HttpUrl;
@@ -49,23 +50,23 @@ public final class CallbackQueue implements AutoCloseable {
         private int inFlight;
     }
 
-    private CallbackQueue(SandboxContext context, CallbackFormat format, String threadName) {
+    CallbackQueue(SandboxContext context, CallbackFormat format, ThreadFactory threads) {
         this.clock = context.clock();
         this.format = format;
         this.receivers = context.receivers();
         this.rows = context.history();
         this.inFlightPerReceiver = context.callbacksInFlight();
         this.waitingPerReceiver = Math.max(1, context.limit() / 2);
-        this.threads = Executors.newCachedThreadPool(task -> {
-            Thread worker = new Thread(task, threadName);
-            worker.setDaemon(true);
-            return worker;
-        });
+        this.threads = Executors.newCachedThreadPool(threads);
     }
 
     /** Opens a queue, which is closed with the sandbox. */
     public static CallbackQueue open(SandboxContext context, CallbackFormat format, String threadName) {
-        CallbackQueue queue = new CallbackQueue(context, format, threadName);
+        CallbackQueue queue = new CallbackQueue(context, format, task -> {
+            Thread worker = new Thread(task, threadName);
+            worker.setDaemon(true);
+            return worker;
+        });
         context.onAdvance().accept(queue::queueDue);
         context.onClose().accept(queue::close);
         return queue;
@@ -94,48 +95,27 @@ public final class CallbackQueue implements AutoCloseable {
         return add(kind, receiver, fields, Duration.ZERO);
     }
 
-    /** Queues the message of a row again and returns the number of the new row. */
-    public int again(int number) {
-        return againTo(number, row(number).receiver());
-    }
-
     /**
-     * Queues the message of a row again, to another receiver.
+     * Queues the message of a row again, some times, when the sandbox's clock has advanced by a delay. Returns the
+     * number of the last new row.
      *
-     * @throws IllegalArgumentException if there is no such row, or if the receiver gets no callbacks
+     * @throws IllegalArgumentException if there is no such row, if the delay is not 0 to 3650 days, or if more than
+     *     1,000 messages would wait for the clock; nothing is queued then
      */
-    public int againTo(int number, String receiver) {
-        QueuedCallback row = row(number);
-        receivers.check(receiver);
-        return add(CallbackKind.REPEATED, receiver, row.fields());
-    }
-
-    /** Queues the message of a row twice, and returns the number of the first of two successive new rows. */
-    public synchronized int twice(int number) {
-        int unused = again(number);
-        return again(number) - 1;
-    }
-
-    /**
-     * Queues the message of a row again when the sandbox's clock has advanced by a delay.
-     *
-     * @throws IllegalArgumentException if there is no such row, if the delay is not 0 to 3650 days, or if 1,000 messages
-     *     already wait for the clock
-     */
-    public synchronized int late(int number, Duration delay) {
+    public synchronized int late(int number, Duration delay, int times) {
         QueuedCallback row = row(number);
         if (delay.isNegative() || delay.compareTo(LONGEST_DELAY) > 0) {
             throw new IllegalArgumentException("the delay must be 0..3650 days: " + delay);
         }
-        if (late.size() == MOST_LATE) {
-            throw new IllegalArgumentException(MOST_LATE + " callbacks already wait for the clock");
+        if (late.size() + times > MOST_LATE) {
+            throw new IllegalArgumentException("at most " + MOST_LATE + " callbacks can wait for the clock");
         }
-        return add(CallbackKind.REPEATED, row.receiver(), row.fields(), delay);
-    }
-
-    /** Returns the time of the next message of {@link #late}. */
-    public synchronized Optional<Instant> nextDue() {
-        return Optional.ofNullable(late.peek()).map(QueuedCallback::dueAt);
+        CallbackKind kind = row.kind() == CallbackKind.FORGED ? CallbackKind.FORGED : CallbackKind.REPEATED;
+        int last = number;
+        for (int i = 0; i < times; i++) {
+            last = add(kind, row.receiver(), row.fields(), delay);
+        }
+        return last;
     }
 
     private synchronized int add(CallbackKind kind, String receiver, Map<String, String> fields, Duration delay) {
@@ -197,17 +177,23 @@ public final class CallbackQueue implements AutoCloseable {
     private void start(ReceiverQueue queue, QueuedCallback row) {
         HttpUrl url = receivers.find(row.receiver()).orElseThrow();
         Call call = client.call(url, format.body(row.fields()));
+        try {
+            threads.execute(() -> {
+                Delivery delivery = Delivery.NONE;
+                try {
+                    delivery = CallbackClient.execute(call);
+                } finally {
+                    end(queue, row.ended(delivery));
+                }
+            });
+        } catch (OutOfMemoryError e) {
+            set(row.ended(Delivery.failed(Duration.ZERO, "not sent: no memory for a thread")));
+            return;
+        }
+        // The thread waits for this lock before it ends the row.
         queue.inFlight++;
         inFlight.put(row.number(), call);
         set(row.in(DeliveryState.IN_FLIGHT));
-        threads.execute(() -> {
-            Delivery delivery = Delivery.NONE;
-            try {
-                delivery = CallbackClient.execute(call);
-            } finally {
-                end(queue, row.ended(delivery));
-            }
-        });
     }
 
     private synchronized void end(ReceiverQueue queue, QueuedCallback row) {

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
  * @param apiKey the {@code ApiKey} of the credit order API
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
+ * @param callbacksInFlight how many callbacks are in flight to one receiver at most
  * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
  * @param receivers the check of the addresses to which the sandbox posts
  */
@@ -22,20 +23,13 @@ public record SandboxContext(
         Consumer<Runnable> onAdvance,
         Consumer<Runnable> onClose,
         int limit,
+        int callbacksInFlight,
         ChangeCounter changes,
         boolean observed,
         Receivers receivers) {
     /** Returns an empty history whose maximum size is {@code limit}. */
     public <T> History<T> history() {
         return new History<>(limit, changes);
-    }
-
-    /**
-     * Returns how many messages are in flight to one receiver at most. A sandbox in a test keeps everything and posts
-     * one at a time, so that a test sees them in the same order each time.
-     */
-    int callbacksInFlight() {
-        return limit == Integer.MAX_VALUE ? 1 : 4;
     }
 
     @Override

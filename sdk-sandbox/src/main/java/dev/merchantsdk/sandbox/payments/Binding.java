@@ -103,7 +103,7 @@ public final class Binding {
     }
 
     /** Returns the entered card while the payer has not answered the card's bank. */
-    Optional<TestCard> securedCard() {
+    public Optional<TestCard> securedCard() {
         return securedCard;
     }
 
@@ -116,6 +116,9 @@ public final class Binding {
     }
 
     void plan(int responseCode) {
+        if (state == BindingPhase.FAILED) {
+            throw new IllegalStateException("the binding has failed, so its token cannot be debited");
+        }
         answers.add(responseCode);
     }
 

@@ -70,6 +70,20 @@ public final class PaymentsSimulator implements ContractArea {
         onPayment(transactionId, state.payer()::refuse);
     }
 
+    /** Answers the bank of the card with which a payment waits for 3-D Secure. */
+    public void answerSecure(String transactionId, boolean approved) {
+        onPayment(transactionId, payment -> state.payer().answerSecure(payment, approved));
+    }
+
+    /** Answers the bank of the card with which a binding waits for 3-D Secure. */
+    public void answerSecureOfBinding(String bindingId, boolean approved) {
+        onBinding(bindingId, binding -> state.bindings().answerSecure(binding, approved));
+    }
+
+    public void refuseBinding(String bindingId) {
+        onBinding(bindingId, state.bindings()::refuse);
+    }
+
     /** Simulates a payer who enters a card on the page of a binding. */
     public void enterCard(String bindingId, String cardNumber) {
         TestCard card = TestCard.of(cardNumber);

@@ -18,29 +18,37 @@ final class BiffWorkbook {
     private static final int CELL_FORMAT = 15;
 
     private final Map<String, Integer> texts = new LinkedHashMap<>();
-    private final List<Buffer> sheets = new ArrayList<>();
+    private final List<Sheet> sheets = new ArrayList<>();
     private int textCells;
 
+    /** The cells of a sheet and their number of rows and columns. */
+    private static final class Sheet {
+        private final Buffer cells = new Buffer();
+        private int rows;
+        private int columns;
+    }
+
     void startSheet() {
-        sheets.add(new Buffer());
+        sheets.add(new Sheet());
     }
 
     void text(int row, int column, String text) {
         int index = texts.computeIfAbsent(text, added -> texts.size());
         textCells++;
-        add(currentSheet(), 0x00fd, cell(row, column).writeIntLe(index));
+        cell(0x00fd, row, column, new Buffer().writeIntLe(index));
     }
 
     void number(int row, int column, double number) {
-        add(currentSheet(), 0x0203, cell(row, column).writeLongLe(Double.doubleToLongBits(number)));
+        cell(0x0203, row, column, new Buffer().writeLongLe(Double.doubleToLongBits(number)));
     }
 
-    private Buffer currentSheet() {
-        return sheets.get(sheets.size() - 1);
-    }
-
-    private static Buffer cell(int row, int column) {
-        return shorts(row, column, CELL_FORMAT);
+    private void cell(int type, int row, int column, Buffer value) {
+        Sheet sheet = sheets.get(sheets.size() - 1);
+        sheet.rows = Math.max(sheet.rows, row + 1);
+        sheet.columns = Math.max(sheet.columns, column + 1);
+        Buffer cell = shorts(row, column, CELL_FORMAT);
+        cell.write(value, value.size());
+        add(sheet.cells, type, cell);
     }
 
     /** Returns the stream of the whole workbook, which begins with the properties that its sheets share. */
@@ -62,13 +70,19 @@ final class BiffWorkbook {
         for (int i = 0; i < sheets.size(); i++) {
             Buffer entry = new Buffer().writeIntLe((int) start);
             add(book, 0x0085, entry.writeShort(0).writeByte(6).writeByte(0).writeUtf8("Sheet" + i));
-            start += begin(new Buffer(), 0x0010).size() + sheets.get(i).size() + 22 + 4;
+            start += begin(new Buffer(), 0x0010).size()
+                    + 18
+                    + sheets.get(i).cells.size()
+                    + 22
+                    + 4;
         }
         book.write(table, table.size());
         add(book, END_OF_PART, new Buffer());
         for (int i = 0; i < sheets.size(); i++) {
             begin(book, 0x0010);
-            book.write(sheets.get(i), sheets.get(i).size());
+            Sheet sheet = sheets.get(i);
+            add(book, 0x0200, shorts(0, 0, sheet.rows, sheet.rows >> 16, 0, sheet.columns, 0)); // dimensions
+            book.write(sheet.cells, sheet.cells.size());
             int options = i == 0 ? 0x06b6 : 0x00b6; // the first sheet is selected
             add(book, 0x023e, shorts(options, 0, 0, 64, 0, 0, 0, 0, 0)); // window
             add(book, END_OF_PART, new Buffer());

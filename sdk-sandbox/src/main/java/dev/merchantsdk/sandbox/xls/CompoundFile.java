@@ -41,7 +41,11 @@ final class CompoundFile {
         file.write(stream, stream.size());
         entry(file, "Root Entry", 5, 1, END, 0);
         entry(file, "Workbook", 2, FREE, 0, (int) length);
-        padToSector(file, 0);
+        for (int i = 0; i < 2; i++) { // unused entries
+            pad(file, 0, 68);
+            repeat(file, FREE, 3);
+            pad(file, 0, 48);
+        }
         for (int i = 0; i < directory; i++) {
             file.writeIntLe(i + 1 < directory ? i + 1 : END);
         }

@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +62,9 @@ final class CallbackQueueTest {
             for (int i = 0; i < 20; i++) {
                 add(program, shop.url());
             }
+            long end = System.nanoTime() + PATIENCE.toNanos();
             while (Collections.frequency(states(program), DeliveryState.DELIVERED) < 20) {
+                assertThat(System.nanoTime()).isLessThan(end);
                 Thread.onSpinWait();
             }
 
@@ -154,7 +157,7 @@ final class CallbackQueueTest {
 
             assertThat(slow.received()).hasSize(4);
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> program.again(5))
+                    .isThrownBy(() -> program.row(5))
                     .withMessage("no item of the list has the number 5");
         }
     }
@@ -168,29 +171,32 @@ final class CallbackQueueTest {
     }
 
     @Test
-    void sendsAgainTwiceAndElsewhere() throws Exception {
-        try (RawServer shop = RawServer.scripted(RawResponse.ok());
-                RawServer other = RawServer.scripted(RawResponse.ok())) {
-            add(queue, shop.url());
+    void aForgedMessageStaysForged() {
+        int forged = queue.add(CallbackKind.FORGED, "http://127.0.0.1:1/", Map.of("n", "0"));
 
-            assertThat(queue.again(0)).isEqualTo(1);
-            assertThat(queue.twice(0)).isEqualTo(2);
-            assertThat(queue.againTo(0, other.url() + "x")).isEqualTo(4);
-            queue.awaitIdle(PATIENCE);
+        assertThat(queue.row(queue.late(forged, Duration.ofDays(1), 1)).kind()).isEqualTo(CallbackKind.FORGED);
+        assertThat(queue.row(forged)).asString().contains("[n]", "FORGED").doesNotContain("=");
+    }
 
-            assertThat(shop.received()).extracting(RawServer.Request::body).containsExactly("n=0", "n=0", "n=0", "n=0");
-            assertThat(other.lines()).containsExactly("POST /x");
-            assertThat(queue.rows().all())
-                    .extracting(QueuedCallback::kind)
-                    .containsExactly(
-                            CallbackKind.ORIGINAL,
-                            CallbackKind.REPEATED,
-                            CallbackKind.REPEATED,
-                            CallbackKind.REPEATED,
-                            CallbackKind.REPEATED);
-            assertThatIllegalArgumentException().isThrownBy(() -> queue.againTo(0, "http://shop.example/"));
-            assertThat(queue.row(4)).asString().contains("[n]", "DELIVERED").doesNotContain("=");
+    @Test
+    void withoutMemoryForAThreadAMessageFailsAndTheNextOneIsSent() throws Exception {
+        AtomicBoolean full = new AtomicBoolean(true);
+        CallbackQueue starved =
+                new CallbackQueue(TestContext.of(time.clock(), 100, onAdvance::add), CallbackFormat.FORM, task -> {
+                    if (full.getAndSet(false)) {
+                        throw new OutOfMemoryError("unable to create native thread");
+                    }
+                    return new Thread(task, "queue-test");
+                });
+        opened.add(starved);
+        try (RawServer shop = RawServer.scripted(RawResponse.ok())) {
+            add(starved, shop.url());
+            add(starved, shop.url());
+            starved.awaitIdle(PATIENCE);
         }
+
+        assertThat(states(starved)).containsExactly(DeliveryState.FAILED, DeliveryState.DELIVERED);
+        assertThat(starved.row(0).delivery().text()).isEqualTo("not sent: no memory for a thread");
     }
 
     @Test
@@ -198,10 +204,9 @@ final class CallbackQueueTest {
         try (RawServer shop = RawServer.scripted(RawResponse.ok())) {
             add(queue, shop.url());
             queue.awaitIdle(PATIENCE);
-            assertThat(queue.late(0, Duration.ofHours(2))).isEqualTo(1);
-            assertThat(queue.late(0, Duration.ofHours(1))).isEqualTo(2);
+            assertThat(queue.late(0, Duration.ofHours(2), 1)).isEqualTo(1);
+            assertThat(queue.late(0, Duration.ofHours(1), 1)).isEqualTo(2);
 
-            assertThat(queue.nextDue()).hasValue(START.plus(Duration.ofHours(1)));
             queue.awaitIdle(Duration.ZERO);
             advance(Duration.ofMinutes(59));
             assertThat(queue.row(2).state()).isEqualTo(DeliveryState.WAITING);
@@ -213,7 +218,6 @@ final class CallbackQueueTest {
 
             advance(Duration.ofHours(9));
             queue.awaitIdle(PATIENCE);
-            assertThat(queue.nextDue()).isEmpty();
             assertThat(shop.received()).hasSize(3);
         }
     }
@@ -224,15 +228,16 @@ final class CallbackQueueTest {
         for (Duration delay :
                 List.of(Duration.ofNanos(-1), Duration.ofDays(3_650).plusNanos(1))) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> queue.late(0, delay))
+                    .isThrownBy(() -> queue.late(0, delay, 1))
                     .withMessage("the delay must be 0..3650 days: " + delay);
         }
-        for (int i = 0; i < 1_000; i++) {
-            assertThat(queue.late(0, Duration.ofDays(1))).isEqualTo(i + 1);
-        }
+        assertThat(queue.late(0, Duration.ofDays(1), 999)).isEqualTo(999);
+        assertThatIllegalArgumentException().isThrownBy(() -> queue.late(0, Duration.ofDays(1), 2));
+        assertThat(queue.rows().all()).hasSize(1_000);
+        assertThat(queue.late(0, Duration.ofDays(1), 1)).isEqualTo(1_000);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> queue.late(0, Duration.ofDays(1)))
-                .withMessage("1000 callbacks already wait for the clock");
+                .isThrownBy(() -> queue.late(0, Duration.ofDays(1), 1))
+                .withMessage("at most 1000 callbacks can wait for the clock");
     }
 
     @Test
@@ -259,7 +264,7 @@ final class CallbackQueueTest {
             queue.awaitIdle(PATIENCE);
             add(queue, silent.url());
             add(queue, silent.url());
-            int late = queue.late(0, Duration.ofDays(1));
+            int late = queue.late(0, Duration.ofDays(1), 1);
             silent.awaitArrival();
 
             queue.close();

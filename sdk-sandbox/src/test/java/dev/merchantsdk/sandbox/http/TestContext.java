@@ -21,6 +21,7 @@ public final class TestContext {
                 onAdvance,
                 action -> {},
                 limit,
+                limit == Integer.MAX_VALUE ? 1 : 4,
                 new ChangeCounter(),
                 false,
                 new Receivers(host -> false));

@@ -7,7 +7,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import okio.Buffer;
 import okio.ByteString;
+import org.apache.poi.hssf.record.DimensionsRecord;
+import org.apache.poi.hssf.record.RecordFactory;
 import org.apache.poi.hssf.usermodel.HSSFRow;
 import org.apache.poi.hssf.usermodel.HSSFSheet;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
@@ -106,6 +110,27 @@ final class XlsFileTest {
                 assertThat(book.getSheetAt(0).getLastRowNum()).isEqualTo(records);
                 assertThat(text(book.getSheetAt(0).getRow(records))).startsWith(records - 1 + "a");
             }
+        }
+    }
+
+    /** Readers that follow the specifications to the letter need both. */
+    @Test
+    void namesTheSizeOfASheetAndMarksUnusedEntriesOfTheContainer() {
+        BiffWorkbook book = new BiffWorkbook();
+        book.startSheet();
+        book.text(6, 2, "x");
+        DimensionsRecord size = RecordFactory.createRecords(book.write().inputStream()).stream()
+                .flatMap(record -> record instanceof DimensionsRecord found ? Stream.of(found) : Stream.empty())
+                .findFirst()
+                .orElseThrow();
+        assertThat(List.of(size.getLastRow(), (int) size.getLastCol())).containsExactly(7, 3);
+
+        ByteString file = CompoundFile.of(new Buffer());
+        int directory = 512 + 4_096;
+        for (int entry : new int[] {2, 3}) {
+            int start = directory + 128 * entry;
+            assertThat(file.substring(start, start + 128).hex())
+                    .isEqualTo("00".repeat(68) + "f".repeat(24) + "00".repeat(48));
         }
     }
 
