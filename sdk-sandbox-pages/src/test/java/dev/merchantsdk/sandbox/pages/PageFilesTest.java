@@ -82,7 +82,8 @@ final class PageFilesTest {
             })
     void findsNothingElse(String path) throws IOException {
         // OkHttp would resolve the dots before it sends them.
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), sandbox.dashboard().getPort())) {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), sandbox.dashboard().getPort())) {
             socket.getOutputStream()
                     .write(("GET /_sandbox/pages/" + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
