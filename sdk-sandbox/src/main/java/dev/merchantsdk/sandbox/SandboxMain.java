@@ -70,8 +70,11 @@ public final class SandboxMain {
     /** Handles an exception that ends a thread. Without memory, the sandbox could lose requests without a word. */
     private static void failed(Thread thread, Throwable failure) {
         if (failure instanceof OutOfMemoryError) {
-            System.err.println("The memory is exhausted. Start the sandbox with more, such as java -Xmx1g -jar …");
-            Runtime.getRuntime().halt(OUT_OF_MEMORY);
+            try {
+                System.err.println("The memory is exhausted. Start the sandbox with more, such as java -Xmx1g -jar …");
+            } finally {
+                Runtime.getRuntime().halt(OUT_OF_MEMORY);
+            }
         }
         System.err.println(thread.getName() + " failed");
         failure.printStackTrace();

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.http;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.Optional;
 import okhttp3.Headers;
 import okio.ByteString;
@@ -50,7 +49,8 @@ final class RequestHandler extends Handler.Abstract {
             headers.addUnsafeNonAscii(
                     header.getName(), Optional.ofNullable(header.getValue()).orElse(""));
         }
-        ByteBuffer body = Content.Source.asByteBuffer(request);
+        // This thread allocates the body, so this handler notices if the memory does not suffice.
+        byte[] body = Content.Source.asInputStream(request).readAllBytes();
         String target = request.getHttpURI().getPathQuery();
         // The sandbox's own paths are the same at each port, because a page there loads its files and its JSON.
         String prefix = target.startsWith("/_sandbox/")
