@@ -53,7 +53,7 @@ public final class OrderList {
     public JsonValue list(ControlCall call, OrderBook book) {
         List<JsonValue> all = new ArrayList<>();
         List<JsonValue> matching = new ArrayList<>();
-        String[] terms = call.parameter("search").orElse("").strip().split("\\s+");
+        String[] terms = call.parameter("search").orElse("").strip().split("\\s+", -1);
         for (ControlOrder order : book.all()) {
             JsonValue row = row(order);
             all.add(row);
