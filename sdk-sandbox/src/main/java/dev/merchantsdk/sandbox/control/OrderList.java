@@ -72,7 +72,10 @@ public final class OrderList {
     /** Returns what a search looks through: the row, the numbers of refunds, and "failed" for a callback given up. */
     private static JsonValue searched(ControlOrder order, JsonValue row) {
         JsonRow searched = new JsonRow().putAll(row).put("orderIds", order.orderIds());
-        return (isFailed(row) ? searched.put("callback", List.of("failed", "givenUp")) : searched).build();
+        if (isFailed(row)) {
+            searched.put("callback", List.of("failed", row.get("callback").orElseThrow().text()));
+        }
+        return searched.build();
     }
 
     private static boolean isFailed(JsonValue row) {
