@@ -73,7 +73,9 @@ public final class OrderList {
     private static JsonValue searched(ControlOrder order, JsonValue row) {
         JsonRow searched = new JsonRow().putAll(row).put("orderIds", order.orderIds());
         if (isFailed(row)) {
-            searched.put("callback", List.of("failed", row.get("callback").orElseThrow().text()));
+            searched.put(
+                    "callback",
+                    List.of("failed", row.get("callback").orElseThrow().text()));
         }
         return searched.build();
     }
