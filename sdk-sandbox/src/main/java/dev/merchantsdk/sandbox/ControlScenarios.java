@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.control.ScenarioShop;
 import dev.merchantsdk.sandbox.control.UnknownObjectException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 
 /** Prepared states, for a look at the pages of the sandbox or for a test in any language. */
 final class ControlScenarios {
@@ -22,12 +23,9 @@ final class ControlScenarios {
 
     private final Sandbox sandbox;
 
-    /** Prepares a state and returns the id of its order. */
-    private interface Preparation {
-        String prepare(ScenarioShop shop);
-    }
-
-    private record ControlScenario(String name, String title, String titleRu, Preparation preparation) {}
+    /** @param preparation prepares the state and returns the id of its order */
+    private record ControlScenario(
+            String name, String title, String titleRu, Function<ScenarioShop, String> preparation) {}
 
     ControlScenarios(Sandbox sandbox) {
         this.sandbox = sandbox;
@@ -116,7 +114,7 @@ final class ControlScenarios {
                 .orElseThrow(() -> new UnknownObjectException("scenario"));
         ScenarioShop shop = new ScenarioShop(
                 sandbox.url(Address.GATEWAY).toString(), sandbox.merchantId(), sandbox.secret(), scenario.name());
-        String id = scenario.preparation().prepare(shop);
+        String id = scenario.preparation().apply(shop);
         return new JsonRow().put("order", id).put("orderId", orderId(id)).build();
     }
 }
