@@ -26,6 +26,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -156,6 +157,17 @@ final class Browser implements AutoCloseable {
             page.findElement(button).click();
             return true;
         });
+    }
+
+    void doubleClick(String button) {
+        new Actions(driver)
+                .doubleClick(element(By.xpath("//button[normalize-space()='" + button + "']")))
+                .perform();
+    }
+
+    /** Clicks the row of an order in the list. */
+    void clickRow(String orderId) {
+        element(By.xpath("//a[b='" + orderId + "']")).click();
     }
 
     /**

@@ -200,9 +200,10 @@ final class TesterPagesInBrowserTest {
         browser.screenshot("scenarios-" + screen.fileName());
         browser.open(sandbox.dashboard() + "scenarios/declined");
 
-        browser.click("Prepare");
+        browser.doubleClick("Prepare");
 
         browser.await("declined by the issuer");
+        assertThat(sandbox.payments().transactions()).hasSize(1);
         String id = sandbox.payments().transactions().get(0).id();
         assertThat(browser.url()).isEqualTo(sandbox.dashboard() + "orders/" + id);
         browser.open(sandbox.dashboard() + "scenarios/nothing");
@@ -300,6 +301,33 @@ final class TesterPagesInBrowserTest {
             browser.await("Copy as JUnit test");
             CopiedTest.of(browser.copied("Copy as JUnit test"), directory).run();
         }
+    }
+
+    /** Numbers of requests begin again with a reset, while a page remembers which of them are open. */
+    @Test
+    void showsNothingOfTheTimeBeforeAReset() {
+        browser.show(Screen.DESKTOP_LIGHT);
+        browser.open(order(pay("2026-0042", "callback")));
+        browser.click("Request");
+        browser.await("\"orderId\": \"2026-0042\"");
+        browser.click("Orders");
+        browser.await("Choose an order");
+
+        sandbox.reset();
+        pay("2026-0043", "callback");
+        browser.await("2026-0043");
+        browser.clickRow("2026-0043");
+
+        browser.await("\"orderId\": \"2026-0043\"");
+        assertThat(browser.text()).doesNotContain("2026-0042");
+    }
+
+    @Test
+    void anAddressThatCannotBeDecodedLeadsNowhere() {
+        browser.show(Screen.DESKTOP_LIGHT);
+        browser.open(sandbox.dashboard() + "scenarios/%FF");
+
+        assertThat(browser.text()).contains("There is nothing here", "/scenarios/%FF");
     }
 
     /** A browser opens at most six connections to a host, so hidden tabs keep none for events. */

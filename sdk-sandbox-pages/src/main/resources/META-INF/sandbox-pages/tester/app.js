@@ -10,6 +10,8 @@ const status = document.getElementById("status");
 /** What the page shows: the page, its data, the clock, and the errors of its forms by their names. */
 export const shown = { page: undefined, id: "", data: undefined, clock: undefined, errors: new Map() };
 
+/** The page and the id of the address. They are shown when their data has arrived. */
+let target = {};
 let pages;
 let drawHeader;
 let events;
@@ -33,11 +35,15 @@ export async function call(method, path, body) {
 }
 
 /** Announces a result. */
-function say(message, tone = "good") {
+export function say(message, tone = "good") {
   status.className = tone;
   status.textContent = message;
   clearTimeout(hiding);
   hiding = tone === "good" ? setTimeout(() => { status.textContent = ""; }, SHOWN_FOR) : undefined;
+}
+
+function sayFailed(error) {
+  say(error.status ? t("refused", error.message) : t("lost"), "bad");
 }
 
 /** Performs an action of the form with this name, and shows what has changed. Returns what the action returns. */
@@ -51,8 +57,9 @@ export async function act(name, action, done) {
     shown.errors.set(name, error);
     message = [error instanceof TypeError ? t("lost") : t("refused", error.message), "bad"];
   }
-  await load();
-  say(...message);
+  if (await load()) {
+    say(...message);
+  }
   keepFocus();
   return result;
 }
@@ -71,7 +78,13 @@ export async function copy(text) {
 }
 
 export function copyButton(label, text) {
-  return el("button", { type: "button", onclick: async () => copy(await (typeof text === "string" ? text : text())) }, label);
+  return el("button", { type: "button", onclick: async () => {
+    try {
+      await copy(typeof text === "string" ? text : await text());
+    } catch (error) {
+      sayFailed(error);
+    }
+  } }, label);
 }
 
 /** Returns an address of these pages. */
@@ -87,13 +100,21 @@ export function parameter(name) {
 /** Opens another of these pages. */
 export function go(href, replace = false) {
   history[replace ? "replaceState" : "pushState"](null, "", href);
-  open();
+  return open();
+}
+
+/** Returns a decoded part of an address; one that cannot be decoded stays as it is. */
+export function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 async function open() {
   const [, name, ...rest] = location.pathname.split("/");
-  shown.page = pages[name || "orders"] ?? pages.unknown;
-  shown.id = rest.map(decodeURIComponent).join("/");
+  target = { page: pages[name || "orders"] ?? pages.unknown, id: rest.map(decoded).join("/") };
   shown.errors.clear();
   say("");
   await load();
@@ -107,7 +128,7 @@ function keepFocus() {
   }
 }
 
-/** Loads the data of the page and shows it. A change meanwhile makes it load once more. */
+/** Loads the data of the page and shows it. A change meanwhile makes it load once more. Returns whether it is shown. */
 export async function load() {
   if (loading) {
     stale = true;
@@ -115,7 +136,7 @@ export async function load() {
   }
   loading = loadUntilFresh();
   try {
-    await loading;
+    return await loading;
   } finally {
     loading = undefined;
   }
@@ -124,21 +145,33 @@ export async function load() {
 async function loadUntilFresh() {
   do {
     stale = false;
-    const { page, id } = shown;
+    const loaded = target;
+    const { page, id } = loaded;
+    let clock;
+    let data;
     try {
-      const data = page.load(id).catch(error => error.status === 404 ? { missing: true } : Promise.reject(error));
-      Object.assign(shown, { clock: await call("GET", "clock"), clockAt: Date.now() });
-      shown.data = await data;
+      [clock, data] = await Promise.all([call("GET", "clock"),
+        page.load(id).catch(error => isMissing(error) ? { missing: true } : Promise.reject(error))]);
     } catch (error) {
-      say(error.status ? t("refused", error.message) : t("lost"), "bad");
-      return;
+      if (stale) {
+        continue;
+      }
+      sayFailed(error);
+      return false;
     }
-    if (shown.page === page && shown.id === id) {
+    if (loaded === target) {
+      Object.assign(shown, { page, id, data, clock, clockAt: Date.now() });
       draw();
     } else {
       stale = true;
     }
   } while (stale);
+  return true;
+}
+
+/** Returns whether there is no such object, or its id is no number. */
+function isMissing({ status: code, field }) {
+  return code === 404 || (code === 400 && field === "number");
 }
 
 /** Shows the present data. */
@@ -169,6 +202,9 @@ async function check() {
   doubt = undefined;
   try {
     await call("GET", "clock");
+    if (events?.readyState === EventSource.CLOSED) {
+      listen();
+    }
     if (status.textContent === t("lost")) {
       await open();
     }
@@ -205,6 +241,13 @@ export function start(allPages, header) {
       scrollTo(0, 0);
     }
   });
+  // The second click of a double click must not send anything again. The clock may move twice.
+  document.addEventListener("click", event => {
+    if (event.detail > 1 && event.target.closest("button") && !event.target.closest(".clock")) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }, true);
   setInterval(tick, 1000);
   open();
   listen();

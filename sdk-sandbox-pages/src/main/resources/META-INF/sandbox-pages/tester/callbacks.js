@@ -5,7 +5,7 @@ import { folded, form, timeOptions } from "./forms.js";
 import { ROWS, badge, chip, code, facts, link, pager, tabs } from "./parts.js";
 import { t, time, word } from "./texts.js";
 
-/** The results of the comparisons on this page, by the ids of the callbacks. */
+/** The results of the comparisons on this page, by the right values, because ids begin again after a reset. */
 const compared = new Map();
 
 export function outcome(callback) {
@@ -28,22 +28,26 @@ export function sendButtons(callback, primary) {
   return [send("again", {}), send("twice", { times: 2 }), callback.signature && send("forged", { forged: true })];
 }
 
+function isMasked(receiver) {
+  return /•|\d{6}X/.test(receiver);
+}
+
 function otherwise(callback) {
   const key = "send-" + callback.id;
   const post = (name, body) => form(key + name, ...body, values => call("POST", "callbacks/" + callback.id + "/send", values), "was." + name);
   const fields = Object.keys(callback.fields).map(name => [name, name]);
   return folded(key, t("send.otherwise"),
     post("late", [[{ name: "after", label: t("after"), options: timeOptions() }], t("send.late")]),
-    post("to", [[{ name: "to", label: t("receiver"), value: callback.receiver, type: "url", required: true }], t("send.to")]),
+    post("to", [[{ name: "to", label: t("receiver"), value: isMasked(callback.receiver) ? "" : callback.receiver, type: "url", required: true }], t("send.to")]),
     form(key + "changed", [{ name: "name", label: t("field"), options: fields }, { name: "value", label: t("value") }], t("send.changed"),
       ({ name, value }) => call("POST", "callbacks/" + callback.id + "/send", { fields: { [name]: value } }), "was.changed"));
 }
 
 function compareForm(callback) {
-  const result = compared.get(callback.id);
+  const result = compared.get(callback.signature.value);
   return [
     form("compare-" + callback.id, [{ name: "value", label: t("paste"), required: true, value: "" }], t("compare"), async values => {
-      compared.set(callback.id, await call("POST", "callbacks/" + callback.id + "/compare", values));
+      compared.set(callback.signature.value, await call("POST", "callbacks/" + callback.id + "/compare", values));
     }, "compared"),
     result && el("div.result", { role: "status" }, result.same
       ? badge(t("same"), "good")

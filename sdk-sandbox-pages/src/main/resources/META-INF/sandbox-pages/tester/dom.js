@@ -39,6 +39,9 @@ function patch(old, fresh) {
       old.setAttribute(name, value);
     }
   }
+  if (old.type === "search" && old !== document.activeElement) {
+    old.value = fresh.value;
+  }
   LISTENERS.forEach(name => { old[name] = fresh[name]; });
   patchChildren(old, [...fresh.childNodes]);
 }

@@ -51,7 +51,8 @@ function row(order, selected) {
 function find(event) {
   clearTimeout(typing);
   const q = event.target.value;
-  typing = setTimeout(() => go(address(location.pathname, { q }), true), PAUSE);
+  const path = location.pathname;
+  typing = setTimeout(() => path === location.pathname && go(address(path, { q }), true), PAUSE);
 }
 
 function list({ orders, total, counts }, id) {
@@ -148,7 +149,7 @@ function actionOf(action, primary) {
 }
 
 function actions(order) {
-  const last = order.timeline.filter(({ kind }) => kind === "callback").at(-1)?.callback;
+  const last = order.timeline.filter(({ kind, callback }) => kind === "callback" && callback.sent !== "forged").at(-1)?.callback;
   const own = order.actions.filter(({ word: name }) => name !== "goTo" && name !== "sendCallback");
   const numbers = order.timeline.filter(({ kind }) => kind === "request").map(({ request }) => request.number);
   const test = junitTest(order, cards);
@@ -186,7 +187,7 @@ export const orders = {
       id ? call("GET", "orders/" + encodeURIComponent(id)) : undefined,
       cards.length ? undefined : call("GET", "settings")]);
     cards = settings ? settings.cards.map(card => ({ card: card.card, label: t("language") === "ru" ? card.resultRu : card.result })) : cards;
-    const open = (order?.timeline ?? []).filter(({ kind, request }) => kind === "request" && !details.has(request.number)
+    const open = (order?.timeline ?? []).filter(({ kind, request }) => kind === "request"
       && !["", "closed"].includes(chosen("exchange-" + request.number)));
     await Promise.all(open.map(async ({ request: { number } }) => details.set(number, await call("GET", "exchanges/" + number))));
     return { list, order };

@@ -1,5 +1,5 @@
 // Prepared states, each with an address of its own, and the page for an address that leads nowhere.
-import { act, call, copyButton, go } from "./app.js";
+import { act, call, copyButton, decoded, go, say } from "./app.js";
 import { el } from "./dom.js";
 import { link } from "./parts.js";
 import { t } from "./texts.js";
@@ -7,7 +7,8 @@ import { t } from "./texts.js";
 async function prepare(name) {
   const made = await act("scenario", () => call("POST", "scenarios/" + encodeURIComponent(name), {}), "prepared");
   if (made) {
-    go("/orders/" + encodeURIComponent(made.order));
+    await go("/orders/" + encodeURIComponent(made.order));
+    say(t("prepared"));
   }
 }
 
@@ -44,6 +45,6 @@ export const unknown = {
   title: () => t("unknown"),
   load: async () => ({ missing: true }),
   view: () => el("div.narrow", { key: "unknown" },
-    el("h1", {}, t("unknown")), el("p", {}, t("unknownHint")), el("p", {}, el("code", {}, decodeURI(location.pathname))),
+    el("h1", {}, t("unknown")), el("p", {}, t("unknownHint")), el("p", {}, el("code", {}, location.pathname.split("/").map(decoded).join("/"))),
     el("div.actions", {}, link("/orders", { class: "button primary" }, t("orders")), link("/traffic", { class: "button" }, t("traffic")))),
 };
