@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Simulates the service in the JVM of the test. It is a real HTTP server on a loopback port, with a path prefix for
@@ -51,13 +52,13 @@ import java.util.stream.Stream;
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final SandboxEngine engine;
     private final SandboxServer server;
-    private final MerchantSdk sdk;
     private final AtomicBoolean closed = new AtomicBoolean();
+    /** Is built when it is first used, because the program never uses it. */
+    private @Nullable MerchantSdk sdk;
 
     Sandbox(SandboxSettings settings) {
         this.engine = new SandboxEngine(settings, this::url, pages());
         this.server = new SandboxServer(settings.server(), engine.requests);
-        this.sdk = sdkBuilder().build();
         engine.startClock();
     }
 
@@ -85,8 +86,20 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * Returns an SDK that sends its requests to this sandbox. Every call returns the same SDK. {@link #close()} also
      * closes this SDK.
      */
-    public MerchantSdk sdk() {
+    public synchronized MerchantSdk sdk() {
+        if (sdk == null) {
+            sdk = sdkBuilder().build();
+            if (closed.get()) {
+                sdk.close();
+            }
+        }
         return sdk;
+    }
+
+    private synchronized void closeSdk() {
+        if (sdk != null) {
+            sdk.close();
+        }
     }
 
     /**
@@ -253,9 +266,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
             return;
         }
         try (engine;
-                server;
-                sdk) {
-            // The try statement closes all resources in reverse order, even if a close method throws an exception.
+                server) {
+            closeSdk();
         }
     }
 
