@@ -53,6 +53,8 @@ final class OkHttpExchange implements HttpExchange {
     /** The hosts that have lost a connection, with the time until which no call to them uses a pool. */
     private final Map<String, Long> withoutPool;
 
+    private final AttemptDeadlines deadlines;
+
     /** Creates an exchange with a copy of {@code callerClient}, or with a client on the scheduler's threads. */
     OkHttpExchange(
             Optional<OkHttpClient> callerClient,
@@ -61,6 +63,7 @@ final class OkHttpExchange implements HttpExchange {
             SystemScheduler scheduler) {
         this.idle = timeouts.idleConnection();
         this.withoutPool = new ConcurrentHashMap<>();
+        this.deadlines = new AttemptDeadlines(scheduler);
         OkHttpClient.Builder builder = callerClient
                 .map(OkHttpClient::newBuilder)
                 .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher(scheduler)));
@@ -94,6 +97,7 @@ final class OkHttpExchange implements HttpExchange {
     private OkHttpExchange(OkHttpExchange shared) {
         this.idle = shared.idle;
         this.withoutPool = shared.withoutPool;
+        this.deadlines = shared.deadlines;
         this.clients = shared.clients;
         this.pooled = withPool(idle);
     }
@@ -133,6 +137,7 @@ final class OkHttpExchange implements HttpExchange {
         OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : withPool(OWN_IDLE);
         try {
             Call call = attempt.call(used);
+            deadlines.start(attempt);
             if (!attempt.isBlocking()) {
                 call.enqueue(callback(attempt, used, onOutcome));
                 return;
@@ -163,6 +168,7 @@ final class OkHttpExchange implements HttpExchange {
      * OkHttp closes it soon, on its own thread: closing TLS can block.
      */
     private void release(HttpAttempt attempt, OkHttpClient used) {
+        deadlines.end(attempt);
         ConnectionPool pool = used.connectionPool();
         if (used != pooled && pool.connectionCount() > pool.idleConnectionCount()) {
             attempt.cancel();

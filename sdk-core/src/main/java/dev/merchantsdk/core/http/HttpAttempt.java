@@ -91,9 +91,6 @@ public final class HttpAttempt {
     /** Returns the call of OkHttp for this attempt, which {@link #cancel} cancels. */
     public Call call(OkHttpClient client) {
         Call created = client.newCall(request);
-        // The call gets a deadline and not a time-out. A time-out would start only when the dispatcher starts the call,
-        // and a time-out of zero would mean no limit.
-        created.timeout().deadlineNanoTime(System.nanoTime() + deadline.remainingNanos());
         call = created;
         if (state == SendState.GIVEN_UP) {
             created.cancel();

@@ -20,9 +20,11 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
@@ -80,6 +82,35 @@ final class DeadlineTest {
                 assertThat(server.received()).hasSize(2);
             }
         }
+    }
+
+    /** The calls share a time-out, first with a late deadline, then with earlier ones. */
+    @Execution(ExecutionMode.CONCURRENT)
+    @Test
+    void eachOfSeveralCallsEndsAtItsOwnDeadline() throws Exception {
+        List<Integer> ended = new CopyOnWriteArrayList<>();
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
+                MerchantSdk sdk = TestSdk.inRealTime(server.url()).build()) {
+            List<CompletableFuture<Void>> calls = new ArrayList<>();
+            for (int millis : List.of(1700, 300, 1000)) {
+                RequestOptions options = RequestOptions.builder()
+                        .timeout(Duration.ofMillis(millis))
+                        .build();
+                calls.add(CompletableFuture.runAsync(
+                        () -> {
+                            SdkException failure = EndpointCalls.failure(
+                                    CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER, options);
+                            assertThat(failure.getCause()).hasMessageContaining("the deadline passed");
+                            ended.add(millis);
+                        },
+                        task -> new Thread(task).start()));
+                server.awaitArrival();
+            }
+            for (CompletableFuture<Void> call : calls) {
+                call.get(1, TimeUnit.MINUTES);
+            }
+        }
+        assertThat(ended).containsExactly(300, 1000, 1700);
     }
 
     @Execution(ExecutionMode.CONCURRENT)

@@ -12,6 +12,7 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -19,6 +20,7 @@ import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
@@ -44,7 +46,7 @@ final class FlowTest {
     private MerchantSdk sdk(RawServer server) {
         OkHttpClient client = new OkHttpClient.Builder()
                 .addInterceptor(chain -> {
-                    limits.add(Duration.ofNanos(chain.call().timeout().deadlineNanoTime() - System.nanoTime()));
+                    limits.add(Objects.requireNonNull(chain.request().tag(HttpAttempt.class)).deadline().remaining());
                     return chain.proceed(chain.request());
                 })
                 .build();

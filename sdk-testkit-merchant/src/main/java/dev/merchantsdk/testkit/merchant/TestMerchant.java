@@ -4,7 +4,11 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.endpoint.MerchantContext;
+import dev.merchantsdk.core.http.HttpAttempt;
+import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
+import okhttp3.Interceptor;
 
 /** A merchant for tests. The pauses of its {@link #calls()} take no real time. */
 public final class TestMerchant implements AutoCloseable {
@@ -66,6 +70,13 @@ public final class TestMerchant implements AutoCloseable {
 
     public VirtualPauses time() {
         return time;
+    }
+
+    /** Returns the time until the deadline of the call whose request an interceptor has received. */
+    public static Duration remaining(Interceptor.Chain chain) {
+        return Objects.requireNonNull(chain.request().tag(HttpAttempt.class))
+                .deadline()
+                .remaining();
     }
 
     @Override
