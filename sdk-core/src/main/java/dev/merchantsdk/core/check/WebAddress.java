@@ -13,20 +13,30 @@ public enum WebAddress {
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
 
+    /** The part behind {@code //} of an address in which {@link HttpUrl} corrects no white space, backslash or host. */
+    private static final Pattern UNCHANGED = Pattern.compile("[^/?#@\\\\\\s][^\\\\\\s]*");
+
+    /** A scheme that runs no code in the payer's browser, reads no local file, and is not that of a web address. */
+    private static final String APP_SCHEME = "(?!(?:javascript|data|vbscript|file|blob|https?):)[A-Z][A-Z0-9+.-]*";
+
+    /** An absolute URI of an app. Behind the scheme, all visible characters except the backslash are allowed. */
+    private static final Pattern APP_LINK =
+            Pattern.compile(APP_SCHEME + ":[^\\\\\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}]*", Pattern.CASE_INSENSITIVE);
+
     private static final int MOST_LABELS = 4;
     private static final int LONGEST_LABEL = 63;
     private static final int LONGEST_TOP_LABEL = 61;
 
     static Optional<WebAddress> parse(String text) {
-        boolean https = AddressText.startsWith(text, "https://");
-        if (!https && !AddressText.startsWith(text, "http://")) {
+        boolean https = startsWith(text, "https://");
+        if (!https && !startsWith(text, "http://")) {
             return Optional.empty();
         }
         int host = https ? "https://".length() : "http://".length();
         if (isCertainlyAccepted(text, host)) {
             return Optional.of(https ? HTTPS_OR_LOOPBACK : OTHER_HTTP);
         }
-        HttpUrl url = AddressText.isUnchangedByHttpUrl(text, host) ? HttpUrl.parse(text) : null;
+        HttpUrl url = UNCHANGED.matcher(text.substring(host)).matches() ? HttpUrl.parse(text) : null;
         if (url == null) {
             return Optional.empty();
         }
@@ -53,11 +63,41 @@ public enum WebAddress {
 
     /** Returns whether a payer's browser may return to this address. */
     public static boolean isReturnAddress(String text) {
-        return parse(text).isPresent() || AddressText.isAppLink(text);
+        return parse(text).isPresent() || isAppLink(text);
+    }
+
+    static boolean isAppLink(String text) {
+        return APP_LINK.matcher(text).matches();
     }
 
     boolean isHttpsOrLoopback() {
         return this == HTTPS_OR_LOOPBACK;
+    }
+
+    /** Returns whether a string starts with a prefix in lower case, regardless of the string's letter case. */
+    private static boolean startsWith(String text, String prefix) {
+        if (text.length() < prefix.length()) {
+            return false;
+        }
+        for (int i = 0; i < prefix.length(); i++) {
+            char c = text.charAt(i);
+            char lower = c >= 'A' && c <= 'Z' ? (char) (c - 'A' + 'a') : c;
+            if (lower != prefix.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether a string has only printable ASCII characters, no blanks and no backslashes, from an index on. */
+    private static boolean isPrintable(String text, int start) {
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < '!' || c > '~' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -77,7 +117,7 @@ public enum WebAddress {
                 labels++;
                 start = i + 1;
             } else if (c == '/' || c == '?' || c == '#') {
-                return isTopLabel(text, start, i, labels) && AddressText.isPrintable(text, i);
+                return isTopLabel(text, start, i, labels) && isPrintable(text, i);
             }
         }
         return isTopLabel(text, start, text.length(), labels);

@@ -170,7 +170,7 @@ final class AddressFormsTest {
             String text = any(SCHEMES, random) + ":" + pieces(random, 3);
             boolean expected = APP_LINK.matcher(text).matches();
 
-            assertThat(AddressText.isAppLink(text)).as(text).isEqualTo(expected);
+            assertThat(WebAddress.isAppLink(text)).as(text).isEqualTo(expected);
             accepted += expected ? 1 : 0;
         }
         assertThat(accepted).isBetween(CaseCount.of(1_500), CaseCount.of(13_750));
@@ -185,7 +185,7 @@ final class AddressFormsTest {
 
         assertThat(texts)
                 .filteredOn(text ->
-                        AddressText.isAppLink(text) != APP_LINK.matcher(text).matches())
+                        WebAddress.isAppLink(text) != APP_LINK.matcher(text).matches())
                 .isEmpty();
 
         List<String> addresses = IntStream.concat(
