@@ -122,7 +122,7 @@ public final class RawRequest implements NotJsonSerializable {
 
     private EndpointBuilder<RawRequest> describedEndpoint() {
         check();
-        EndpointBuilder<RawRequest> endpoint = builder()
+        EndpointBuilder<RawRequest> endpoint = new EndpointBuilder<RawRequest>(method, address, path)
                 .named("raw")
                 .auth(auth)
                 .repeat(method == HttpMethod.GET ? Repeat.ALWAYS : Repeat.NEVER)
@@ -130,19 +130,7 @@ public final class RawRequest implements NotJsonSerializable {
                         "How to find the outcome depends on the path: query the object that was sent, wait for its notification, or contact the service.");
         variables.forEach((name, value) -> endpoint.path(name, request -> value));
         query.forEach((name, value) -> endpoint.query(name, request -> Optional.of(value)));
-        return endpoint;
-    }
-
-    private EndpointBuilder<RawRequest> builder() {
         Object json = body == null ? Map.of() : body;
-        return switch (method) {
-            case GET -> Endpoint.get(address, path, RawRequest.class);
-            case PUT -> withBody(Endpoint.put(address, path, RawRequest.class), json);
-            case POST -> withBody(Endpoint.post(address, path, RawRequest.class), json);
-        };
-    }
-
-    private EndpointBuilder<RawRequest> withBody(EndpointBuilder<RawRequest> endpoint, Object json) {
         if (auth.isInBody()) {
             return endpoint.body(request -> json instanceof JsonValue ? json : JsonCodec.tree(json));
         }
