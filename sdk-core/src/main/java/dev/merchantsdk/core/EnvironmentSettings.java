@@ -37,9 +37,14 @@ final class EnvironmentSettings {
     private static final String CALLBACK_URL = PREFIX + "CALLBACK_URL";
 
     private final Map<String, String> variables;
-    private final Set<String> plainHttpHosts = new HashSet<>();
-    private final Map<Address, BaseUrl> addresses;
-    private final Optional<Credentials> credentials;
+    /** The host in {@code MERCHANT_SDK_PLAIN_HTTP_HOST}; empty if the variable is absent. */
+    final Set<String> plainHttpHosts = new HashSet<>();
+
+    final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
+    /** The credentials; empty if no variable contains a credential. */
+    final Optional<Credentials> credentials;
+
+    final Optional<String> callbackUrl;
 
     /** @throws ConfigurationException if a value or the combination of the variables is invalid */
     EnvironmentSettings(Map<String, String> variables) {
@@ -51,33 +56,15 @@ final class EnvironmentSettings {
         requireTogether(CLIENT_ID, CLIENT_SECRET);
         requireTogether(CLIENT_SECRET, CLIENT_ID);
         read(PLAIN_HTTP_HOST, host -> plainHttpHosts.add(BaseUrl.plainHttpHost(host)));
-        this.addresses = new EnumMap<>(Address.class);
         for (Address address : Address.values()) {
             read(url(address), value -> addresses.put(address, BaseUrl.parse(address, value)));
         }
         read(CALLBACK_URL, url -> MerchantProfile.builder().callbackUrl(url).build());
+        this.callbackUrl = get(CALLBACK_URL);
         this.credentials =
                 Stream.of(API_KEY, SECRET, X_AUTH, CLIENT_ID, ACCESS_TOKEN).anyMatch(this::isSet)
                         ? Optional.of(readCredentials())
                         : Optional.empty();
-    }
-
-    /** Returns the host in {@code MERCHANT_SDK_PLAIN_HTTP_HOST}; empty if the variable is absent. */
-    Set<String> plainHttpHosts() {
-        return plainHttpHosts;
-    }
-
-    Map<Address, BaseUrl> addresses() {
-        return addresses;
-    }
-
-    /** Returns the credentials; empty if no variable contains a credential. */
-    Optional<Credentials> credentials() {
-        return credentials;
-    }
-
-    Optional<String> callbackUrl() {
-        return get(CALLBACK_URL);
     }
 
     private Credentials readCredentials() {

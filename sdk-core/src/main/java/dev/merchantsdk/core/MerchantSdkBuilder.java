@@ -113,10 +113,10 @@ public final class MerchantSdkBuilder {
      */
     public MerchantSdkBuilder environment(Map<String, String> variables) {
         EnvironmentSettings settings = new EnvironmentSettings(variables);
-        addresses.putAll(settings.addresses());
-        plainHttpHosts.addAll(settings.plainHttpHosts());
-        settings.credentials().ifPresent(this::credentials);
-        callbackUrl = settings.callbackUrl().or(() -> callbackUrl);
+        addresses.putAll(settings.addresses);
+        plainHttpHosts.addAll(settings.plainHttpHosts);
+        settings.credentials.ifPresent(this::credentials);
+        callbackUrl = settings.callbackUrl.or(() -> callbackUrl);
         return this;
     }
 
