@@ -55,13 +55,7 @@ public final class Amount implements Comparable<Amount> {
      * @throws InvalidRequestException if the number is negative or too large
      */
     public static Amount ofRoubles(long roubles) {
-        if (roubles < 0) {
-            throw invalid("must not be negative", Long.toString(roubles));
-        }
-        if (roubles > Long.MAX_VALUE / 100) {
-            throw tooLarge(Long.toString(roubles));
-        }
-        return new Amount(roubles * 100);
+        return of(BigDecimal.valueOf(roubles));
     }
 
     /**
