@@ -56,10 +56,7 @@ public final class TextCheck {
     }
 
     public TextCheck matches(Pattern pattern, String rule) {
-        if (value != null && !pattern.matcher(value).matches()) {
-            addViolation(rule);
-        }
-        return this;
+        return matches(text -> pattern.matcher(text).matches(), rule);
     }
 
     public TextCheck matches(Predicate<String> form, String rule) {

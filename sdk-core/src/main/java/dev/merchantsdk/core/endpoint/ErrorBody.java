@@ -82,7 +82,7 @@ public final class ErrorBody {
 
     /** Returns whether {@code error} has a text and all of these properties are absent, null or blank. */
     public boolean errorInsteadOf(String... expected) {
-        return valuesOf("error")
+        return valuesOf(body, "error")
                         .filter(ErrorBody::isError)
                         .findFirst()
                         .filter(JsonValue::isString)
@@ -102,7 +102,7 @@ public final class ErrorBody {
 
     /** Returns whether several properties with a non-blank value have this name. */
     public boolean hasSeveral(String name) {
-        return valuesOf(name).filter(ErrorBody::hasContent).count() > 1;
+        return valuesOf(body, name).filter(ErrorBody::hasContent).count() > 1;
     }
 
     /** Returns whether a property with this name has a non-blank value. */
@@ -140,23 +140,19 @@ public final class ErrorBody {
 
     boolean explainsRefusal() {
         List<JsonValue> codes =
-                valuesOf("errorCode").filter(ErrorBody::hasContent).toList();
+                valuesOf(body, "errorCode").filter(ErrorBody::hasContent).toList();
         return body.isObject()
                 && (codes.isEmpty()
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
     private boolean has(String name, Predicate<JsonValue> condition) {
-        for (Map.Entry<String, JsonValue> property : body.fields().entrySet()) {
-            if (property.getKey().equalsIgnoreCase(name) && condition.test(property.getValue())) {
-                return true;
-            }
-        }
-        return false;
+        return valuesOf(body, name).anyMatch(condition);
     }
 
-    private Stream<JsonValue> valuesOf(String name) {
-        return body.fields().entrySet().stream()
+    /** Returns the values of the properties with this name, in any letter case. */
+    static Stream<JsonValue> valuesOf(JsonValue object, String name) {
+        return object.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
                 .map(Map.Entry::getValue);
     }

@@ -139,10 +139,6 @@ final class ErrorDetailsParser {
     private static Optional<JsonValue> find(JsonValue object, String name, Predicate<JsonValue> condition) {
         return object.get(name)
                 .filter(condition)
-                .or(() -> object.fields().entrySet().stream()
-                        .filter(property ->
-                                property.getKey().equalsIgnoreCase(name) && condition.test(property.getValue()))
-                        .map(Map.Entry::getValue)
-                        .findFirst());
+                .or(() -> ErrorBody.valuesOf(object, name).filter(condition).findFirst());
     }
 }

@@ -5,21 +5,19 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import dev.merchantsdk.core.value.Amount;
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes an {@code Amount} or an {@code Optional} of an amount in a form of the contract. */
 final class AmountWriter extends JsonSerializer<Object> {
+    static final Set<JsonForm.Shape> FORMS =
+            EnumSet.of(JsonForm.Shape.KOPECKS, JsonForm.Shape.DECIMAL_TEXT, JsonForm.Shape.DECIMAL_NUMBER);
+
     private final JsonForm.Shape form;
 
     AmountWriter(JsonForm.Shape form) {
         this.form = form;
-    }
-
-    static boolean writes(JsonForm.Shape form) {
-        return switch (form) {
-            case KOPECKS, DECIMAL_TEXT, DECIMAL_NUMBER -> true;
-            default -> false;
-        };
     }
 
     @Override

@@ -71,7 +71,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     @Override
     public @Nullable Object findSerializer(Annotated annotated) {
         return form(annotated)
-                .filter(AmountWriter::writes)
+                .filter(AmountWriter.FORMS::contains)
                 .<Object>map(AmountWriter::new)
                 .orElseGet(() -> super.findSerializer(annotated));
     }

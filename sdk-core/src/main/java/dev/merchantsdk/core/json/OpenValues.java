@@ -28,12 +28,10 @@ final class OpenValues extends BeanDeserializerModifier {
     }
 
     private static AnnotatedMethod factory(BeanDescription type) {
-        for (AnnotatedMethod method : type.getClassInfo().getFactoryMethods()) {
-            if (method.getName().equals("of") && method.getParameterCount() == 1) {
-                return method;
-            }
-        }
-        throw new IllegalStateException(type.getBeanClass() + " has no factory of(…)");
+        return type.getClassInfo().getFactoryMethods().stream()
+                .filter(method -> method.getName().equals("of") && method.getParameterCount() == 1)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(type.getBeanClass() + " has no factory of(…)"));
     }
 
     private static Object call(AnnotatedMethod factory, Object raw) {

@@ -37,10 +37,7 @@ public record ReceivedPage<T>(
 
     /** Casts a page to {@link ReceivedPage}. Every page that the SDK creates has this type. */
     static <T> ReceivedPage<T> from(Page<T> page) {
-        if (page instanceof ReceivedPage<T> received) {
-            return received;
-        }
-        throw new IllegalArgumentException("the page was not received by the SDK");
+        return (ReceivedPage<T>) page;
     }
 
     /** Returns a copy of this page with the cursor that selected the page. */
