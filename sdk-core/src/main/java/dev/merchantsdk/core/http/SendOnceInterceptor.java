@@ -12,7 +12,6 @@ import okhttp3.MediaType;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
 import okio.Buffer;
-import okio.BufferedSource;
 import okio.ForwardingSource;
 import okio.Okio;
 import okio.Source;
@@ -114,29 +113,13 @@ public final class SendOnceInterceptor implements Interceptor {
                         : new IOException("an OkHttp listener failed", failure);
             }
         };
-        BufferedSource source = Okio.buffer(delivering);
+        MediaType type = lastType;
+        if (type == null || !type.toString().equals(response.header("Content-Type"))) {
+            type = body.contentType();
+            lastType = type;
+        }
         return response.newBuilder()
-                .body(new ResponseBody() {
-                    @Override
-                    public @Nullable MediaType contentType() {
-                        MediaType type = lastType;
-                        if (type == null || !type.toString().equals(response.header("Content-Type"))) {
-                            type = body.contentType();
-                            lastType = type;
-                        }
-                        return type;
-                    }
-
-                    @Override
-                    public long contentLength() {
-                        return body.contentLength();
-                    }
-
-                    @Override
-                    public BufferedSource source() {
-                        return source;
-                    }
-                })
+                .body(ResponseBody.create(Okio.buffer(delivering), type, body.contentLength()))
                 .build();
     }
 
