@@ -17,13 +17,13 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** An {@link Operation}, and its {@link AsyncOperation}, over an endpoint that returns the operation's state. */
-public final class EndpointOperation<T> implements Operation<T> {
+public final class EndpointOperation<Q, T> implements Operation<T> {
     private final Calls calls;
-    private final PollRequest<?, T> request;
+    private final PollRequest<Q, T> request;
     private final Polling polling;
     private final Consumer<Progress<T>> listener;
 
-    private EndpointOperation(Calls calls, PollRequest<?, T> request, Polling polling, Consumer<Progress<T>> listener) {
+    private EndpointOperation(Calls calls, PollRequest<Q, T> request, Polling polling, Consumer<Progress<T>> listener) {
         this.calls = calls;
         this.request = request;
         this.polling = polling;
@@ -68,7 +68,7 @@ public final class EndpointOperation<T> implements Operation<T> {
 
     @Override
     public T status() {
-        return request.send(calls);
+        return calls.run(request.endpoint(), request.request(), request.options());
     }
 
     @Override
@@ -123,7 +123,7 @@ public final class EndpointOperation<T> implements Operation<T> {
 
         @Override
         public CompletableFuture<T> status() {
-            return request.sendAsync(calls);
+            return calls.runAsync(request.endpoint(), request.request(), request.options());
         }
 
         @Override

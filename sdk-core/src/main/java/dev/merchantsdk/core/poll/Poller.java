@@ -16,9 +16,9 @@ import java.util.function.Consumer;
  * One wait for an operation: queries with growing pauses until it ends or the deadline is reached. The last pause is
  * shortened for one more query.
  */
-final class Poller<T> {
+final class Poller<Q, T> {
     private final Flow wait;
-    private final PollRequest<?, T> request;
+    private final PollRequest<Q, T> request;
     private final Polling polling;
     private final Consumer<Progress<T>> listener;
     /** The time that is reserved for the last status query. */
@@ -29,7 +29,7 @@ final class Poller<T> {
     private Optional<T> last = Optional.empty();
     private Optional<SdkException> failure = Optional.empty();
 
-    Poller(Flow wait, PollRequest<?, T> request, Polling polling, Consumer<Progress<T>> listener) {
+    Poller(Flow wait, PollRequest<Q, T> request, Polling polling, Consumer<Progress<T>> listener) {
         this.wait = wait;
         this.request = request;
         this.polling = polling;
@@ -39,7 +39,7 @@ final class Poller<T> {
 
     Step<WaitResult<T>> poll() {
         queries++;
-        return request.step(wait, this::onResponse, this::onFailure);
+        return wait.call(request.endpoint(), request.request()).then(this::onResponse, this::onFailure);
     }
 
     private Step<WaitResult<T>> onResponse(T state) {
