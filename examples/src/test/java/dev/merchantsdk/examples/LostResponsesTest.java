@@ -158,7 +158,7 @@ final class LostResponsesTest {
                 .hasSize(16)
                 .allSatisfy(endpoint -> {
                     assertThat(endpoint.name()).startsWith("payments.");
-                    assertThat(endpoint.ifUnknown())
+                    assertThat(endpoint.ifUnknown(Optional.empty()))
                             .contains("resolve(merchant.inbox()::lookUp)", "resolve(callbacks::lookUp)");
                 });
     }

@@ -216,10 +216,6 @@ public final class Endpoint<Q, R> {
     }
 
     /** Returns the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */
-    public String ifUnknown() {
-        return definition.ifUnknown;
-    }
-
     public String ifUnknown(Optional<String> orderId) {
         return definition
                 .lookUp

@@ -249,7 +249,6 @@ final class EndpointTest {
         assertThat(lookedUp.orderId(Map.of("id", "a1"))).contains("a1");
         assertThat(lookedUp.isLookedUpBy("a1")).isTrue();
         assertThat(lookedUp.isLookedUpBy("b1")).isFalse();
-        assertThat(lookedUp.ifUnknown()).isEqualTo("Query it.");
         assertThat(lookedUp.ifUnknown(Optional.of("a1"))).isEqualTo("Query it.");
         assertThat(lookedUp.ifUnknown(Optional.of("b1"))).isEqualTo("Ask for it.");
         assertThat(lookedUp.ifUnknown(Optional.empty())).isEqualTo("Query it.");
@@ -260,7 +259,7 @@ final class EndpointTest {
         assertThat(other.isLookedUpBy("1")).isFalse();
         assertThat(other.isLookedUpBy("a1")).isFalse();
         assertThat(other.ifUnknown(Optional.of("b1")))
-                .isEqualTo(other.ifUnknown())
+                .isEqualTo(other.ifUnknown(Optional.empty()))
                 .isNotBlank();
         assertThat(other.idPath()).containsExactly("id");
     }
