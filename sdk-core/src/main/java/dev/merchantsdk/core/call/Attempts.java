@@ -87,7 +87,6 @@ final class Attempts<R> {
         }
     }
 
-    /** Returns the next attempt's first step. */
     Step<R> next() {
         return next.apply(this);
     }
@@ -203,17 +202,14 @@ final class Attempts<R> {
                 .filter(id -> LogId.isRequestId(id, call.sent(authentication) + " " + fromListener.headers()));
     }
 
-    /** Describes an attempt that received no response. */
     CallInfo infoWithoutResponse() {
         return CallInfo.ofAttempt(endpoint().name(), count, OptionalInt.empty(), Optional.empty());
     }
 
-    /** Describes the attempt that received the last response. */
     CallInfo infoWithResponse() {
         return CallInfo.ofAttempt(endpoint().name(), count, status(), requestId());
     }
 
-    /** Describes the whole call. */
     CallInfo info(String remarks) {
         return new CallInfo(endpoint().name(), count, status(), remarks, false, requestId(), call.orderId());
     }

@@ -92,10 +92,9 @@ public final class Calls {
         MerchantContext unused = merchant.requiring(Set.of(areas));
     }
 
-    /** Calls an endpoint on the caller's thread. */
+    /** Calls an endpoint on the caller's thread, like {@link #run(Supplier)}. */
     public <Q, R> R run(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        transport.requireOpen();
-        return blocking.run(firstStep(() -> call(endpoint, request, options)));
+        return run(() -> call(endpoint, request, options));
     }
 
     /**
@@ -185,13 +184,11 @@ public final class Calls {
         return attempt(attempts);
     }
 
-    /** Returns the step of {@link Flow#unknown}. */
     <Q, R> Step<R> unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         log.unknown(endpoint, request, outcome);
         return Step.failed(outcome);
     }
 
-    /** Returns the step of {@link Flow#pause}. */
     <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> otherwise) {
         return new Step.Pause<>(
                 pause, () -> (transport.isOpen() ? then : otherwise).get(), reason -> otherwise.get(), () -> {});

@@ -24,7 +24,6 @@ public record CallInfo(
         Optional<String> requestId,
         Optional<String> orderId)
         implements NotJsonSerializable {
-    /** Describes a failed call without ids. */
     public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String remarks) {
         this(endpoint, attempts, httpStatus, remarks, false, Optional.empty(), Optional.empty());
     }
@@ -34,7 +33,6 @@ public record CallInfo(
         return new CallInfo(endpoint, 0, OptionalInt.empty(), "").withOrderId(orderId);
     }
 
-    /** Describes an attempt. */
     public static CallInfo ofAttempt(
             String endpoint, int attempts, OptionalInt httpStatus, Optional<String> requestId) {
         return new CallInfo(endpoint, attempts, httpStatus, "", true, requestId, Optional.empty());
@@ -45,7 +43,6 @@ public record CallInfo(
         return new CallInfo(endpoint, attempts, httpStatus, remarks, isOneAttempt, id, orderId);
     }
 
-    /** Returns a copy of this description with the request's order id. */
     public CallInfo withOrderId(Optional<String> ofRequest) {
         return new CallInfo(endpoint, attempts, httpStatus, remarks, isOneAttempt, requestId, ofRequest);
     }
