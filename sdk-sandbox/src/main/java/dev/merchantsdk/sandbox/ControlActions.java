@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.control.ControlOrder;
 import dev.merchantsdk.sandbox.control.OrderBook;
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.payments.Bindings;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -53,7 +54,7 @@ final class ControlActions {
                                 PAYMENT, (id, call) -> sandbox.payments().refuse(id),
                                 BINDING,
                                         (id, call) ->
-                                                sandbox.payments().simulator().refuseBinding(id),
+                                                sandbox.payments().simulator().onBinding(id, Bindings::refuse),
                                 CREDIT, decision(Decision.REFUSE))),
                 action("enter-card", "Enter a card on the page of a binding", Map.of(BINDING, this::enterCard)),
                 action(
@@ -95,18 +96,19 @@ final class ControlActions {
     }
 
     private void answerSecure(String id, ControlCall call) {
-        sandbox.payments().simulator().answerSecure(id, call.flag("approved"));
+        boolean approved = call.flag("approved");
+        sandbox.payments().simulator().onPayment(id, (payer, payment) -> payer.answerSecure(payment, approved));
     }
 
     private void answerSecureOfBinding(String id, ControlCall call) {
-        sandbox.payments().simulator().answerSecureOfBinding(id, call.flag("approved"));
+        boolean approved = call.flag("approved");
+        sandbox.payments().simulator().onBinding(id, (bindings, binding) -> bindings.answerSecure(binding, approved));
     }
 
     private OrderAction decision(Decision decision) {
         return (id, call) -> {
             CreditSimulator credit = sandbox.credit().simulator();
-            if (!credit.application(
-                    id, (application, now) -> application.possible().contains(decision))) {
+            if (!credit.existing(id).possible().contains(decision)) {
                 throw new IllegalStateException("the application is already decided");
             }
             credit.decide(id, decision);

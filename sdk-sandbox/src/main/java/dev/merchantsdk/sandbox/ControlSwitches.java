@@ -54,47 +54,47 @@ final class ControlSwitches {
         return List.of(
                 SandboxSwitch.text(
                         "callbackUrl",
-                        () -> payments.simulator().receiver().orElse(""),
+                        () -> payments.simulator().settings().receiver().get().orElse(""),
                         url -> address(url)
                                 .ifPresentOrElse(
                                         payments::notifyAt,
-                                        () -> payments.simulator().notifyAt(Optional.empty()))),
+                                        () -> payments.simulator().settings().receiver().set(Optional.empty()))),
                 SandboxSwitch.text(
                         "notificationUrl",
-                        () -> credit.simulator().receiver().orElse(""),
+                        () -> credit.simulator().receiver().get().orElse(""),
                         url -> address(url)
                                 .ifPresentOrElse(
                                         credit::notifyAt,
-                                        () -> credit.simulator().notifyAt(Optional.empty()))),
-                SandboxSwitch.text("paymentSystem", payments.simulator()::paymentSystem, payments::paymentSystem),
+                                        () -> credit.simulator().receiver().set(Optional.empty()))),
+                SandboxSwitch.text("paymentSystem", payments.simulator().settings().paymentSystem()::get, payments::paymentSystem),
                 SandboxSwitch.flag(
-                        "returnWithStatus", payments.simulator()::returnsWithStatus, payments::returnWithStatus),
-                SandboxSwitch.time("settleAfter", payments.simulator()::settlesAfter, payments::settleAfter),
-                SandboxSwitch.flag("booleanResults", credit.simulator()::hasBooleanResults, credit::booleanResults));
+                        "returnWithStatus", payments.simulator().settings().returnWithStatus()::get, payments::returnWithStatus),
+                SandboxSwitch.time("settleAfter", payments.simulator().settings().settleAfter()::get, payments::settleAfter),
+                SandboxSwitch.flag("booleanResults", credit.simulator().booleanResults()::get, credit::booleanResults));
     }
 
     private static List<SandboxSwitch> later(Sandbox sandbox) {
         ReceiptsSandbox receipts = sandbox.receipts();
         RegistersSandbox registers = sandbox.registers();
         return List.of(
-                SandboxSwitch.time("receiptsReadyAfter", receipts.receipts()::generationTime, receipts::readyAfter),
-                SandboxSwitch.text("receiptsOnTheWay", receipts.receipts()::between, receipts::onTheWay),
-                SandboxSwitch.time("registersReadyAfter", registers.registers()::generationTime, registers::readyAfter),
-                SandboxSwitch.text("registersOnTheWay", registers.registers()::between, registers::onTheWay));
+                SandboxSwitch.time("receiptsReadyAfter", receipts.receipts().readyAfter()::get, receipts::readyAfter),
+                SandboxSwitch.text("receiptsOnTheWay", receipts.receipts().between()::get, receipts::onTheWay),
+                SandboxSwitch.time("registersReadyAfter", registers.registers().readyAfter()::get, registers::readyAfter),
+                SandboxSwitch.text("registersOnTheWay", registers.registers().between()::get, registers::onTheWay));
     }
 
     private static List<SandboxSwitch> persons(Sandbox sandbox, OauthArea oauth) {
         IdentificationSandbox persons = sandbox.identification();
         MobilizationSandbox mobilization = sandbox.mobilization();
         return List.of(
-                SandboxSwitch.time("personCheckTakes", persons.store()::checking, persons::personCheckTakes),
+                SandboxSwitch.time("personCheckTakes", persons.store().checkTakes()::get, persons::personCheckTakes),
                 new SandboxSwitch(
                         "smsCodeDigits",
-                        () -> JsonValue.of(persons.store().code().length()),
+                        () -> JsonValue.of(persons.store().code().get().length()),
                         digits -> persons.smsCodeDigits(
                                 Math.toIntExact(digits.asLong().orElseThrow()))),
                 SandboxSwitch.time(
-                        "mobilizationAnswerAfter", mobilization.requests()::answering, mobilization::answerAfter),
+                        "mobilizationAnswerAfter", mobilization.requests().answerAfter()::get, mobilization::answerAfter),
                 new SandboxSwitch(
                         "scopes",
                         () -> JsonValue.array(oauth.granted().stream()

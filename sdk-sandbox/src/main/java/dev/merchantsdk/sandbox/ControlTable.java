@@ -266,7 +266,7 @@ final class ControlTable {
 
     private JsonValue records() {
         return new JsonRow()
-                .put("total", sandbox.payments().simulator().countRecords())
+                .put("total", sandbox.payments().records.count())
                 .build();
     }
 

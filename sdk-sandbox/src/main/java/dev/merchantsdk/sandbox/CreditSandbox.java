@@ -69,7 +69,7 @@ public final class CreditSandbox {
     }
 
     Optional<CreditApplication> find(String id) {
-        return simulator.findApplication(id, CreditApplication::of);
+        return simulator.find(id).map(application -> CreditApplication.of(application, simulator.now()));
     }
 
     CreditSimulator simulator() {
@@ -82,7 +82,7 @@ public final class CreditSandbox {
      * both types. After a deserialization failure or a wrong {@code ApiKey}, {@code Result} is always a boolean.
      */
     public void booleanResults(boolean on) {
-        simulator.booleanResults(on);
+        simulator.booleanResults().set(on);
     }
 
     /**
@@ -91,12 +91,14 @@ public final class CreditSandbox {
      * @throws IllegalArgumentException if no application has this id
      */
     public CreditApplication order(String applicationId) {
-        return simulator.application(applicationId, CreditApplication::of);
+        return CreditApplication.of(simulator.existing(applicationId), simulator.now());
     }
 
     /** Returns the current state of all applications, in the order in which the sandbox received the orders. */
     public List<CreditApplication> orders() {
-        return simulator.applications(CreditApplication::of);
+        return simulator.all().stream()
+                .map(application -> CreditApplication.of(application, simulator.now()))
+                .toList();
     }
 
     /**
@@ -130,7 +132,7 @@ public final class CreditSandbox {
      */
     public void notifyAt(URI receiver) {
         simulator.notifications().receivers().check(receiver.toString());
-        simulator.notifyAt(Optional.of(receiver.toString()));
+        simulator.receiver().set(Optional.of(receiver.toString()));
     }
 
     /**

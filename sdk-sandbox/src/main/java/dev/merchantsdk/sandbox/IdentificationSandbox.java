@@ -71,7 +71,7 @@ public final class IdentificationSandbox {
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
     public void personCheckTakes(Duration time) {
-        sessions.checkingTakes(Delays.bounded("the answer arrives", time));
+        sessions.checkTakes().set(Delays.bounded("the answer arrives", time));
     }
 
     /**
@@ -83,7 +83,7 @@ public final class IdentificationSandbox {
         if (digits < 1 || digits > MOST_DIGITS) {
             throw new IllegalArgumentException("a code has 1.." + MOST_DIGITS + " digits: " + digits);
         }
-        sessions.code("0".repeat(digits));
+        sessions.code().set("0".repeat(digits));
     }
 
     /**

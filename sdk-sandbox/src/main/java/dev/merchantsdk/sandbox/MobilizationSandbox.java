@@ -53,7 +53,7 @@ public final class MobilizationSandbox {
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void answerAfter(Duration time) {
-        requests.answerAfter(Delays.bounded("the answer arrives", time));
+        requests.answerAfter().set(Delays.bounded("the answer arrives", time));
     }
 
     /**

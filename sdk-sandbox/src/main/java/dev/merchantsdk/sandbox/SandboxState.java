@@ -10,7 +10,6 @@ import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Receivers;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.identification.IdentificationArea;
-import dev.merchantsdk.sandbox.identification.MobilizationArea;
 import dev.merchantsdk.sandbox.identification.Mobilizations;
 import dev.merchantsdk.sandbox.identification.SessionStore;
 import dev.merchantsdk.sandbox.payer.PayerApi;
@@ -73,11 +72,11 @@ final class SandboxState implements AutoCloseable {
         this.areas = List.of(
                 credit.simulator(),
                 payments.simulator(),
-                new RegistersArea(exports, payments.simulator(), clock, bearer),
+                payments.records,
+                new RegistersArea(exports, payments.records, clock, bearer),
                 balances,
                 new ReceiptsArea(orders, bearer),
-                new IdentificationArea(sessions, clock, xAuth),
-                new MobilizationArea(requests, clock, xAuth),
+                new IdentificationArea(sessions, requests, clock, xAuth),
                 new PayerApi(changes, credit.simulator()::questionnaire, payments.simulator()::payerTask));
     }
 

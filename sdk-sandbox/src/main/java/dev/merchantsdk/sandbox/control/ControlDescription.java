@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.parser.QueryParser;
+import dev.merchantsdk.sandbox.parser.FormParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -86,7 +86,7 @@ final class ControlDescription {
                 .orElse(JsonValue.array())
                 .items();
         Set<String> names = known.stream().map(each -> at(each, "name").text()).collect(Collectors.toSet());
-        Map<String, String> parameters = QueryParser.of(query, names)
+        Map<String, String> parameters = FormParser.ofQuery(query, names)
                 .orElseThrow(() -> new WrongFieldException("the query", "has a parameter that is unknown or repeated"));
         Map<String, String> all = new LinkedHashMap<>(parameters);
         all.putAll(path);

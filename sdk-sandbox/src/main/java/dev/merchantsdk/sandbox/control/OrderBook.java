@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.control;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Exchange;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.payments.TransactionReceipt;
 import dev.merchantsdk.sandbox.receipts.Receipt;
 import java.time.Duration;
@@ -37,17 +38,16 @@ public final class OrderBook {
         String gateway = simulation.urls().apply(Address.GATEWAY).toString();
         this.others = new OtherOrders(
                 now, gateway, simulation.urls().apply(Address.CREDIT).toString());
-        List<TransactionReceipt> receipts = simulation.payments().receipts();
+        List<TransactionReceipt> receipts = simulation.payments().read(ledger -> List.copyOf(ledger.receipts()));
         add(
-                simulation.payments().fromTransactions(MOST, new PaymentOrders(now, gateway, receipts)::of),
+                simulation.payments().read(ledger -> new PaymentOrders(now, gateway, receipts)
+                        .of(Latest.of(ledger.transactions(), MOST).items())),
                 order -> order);
-        add(simulation.payments().latestBindings(MOST, others::binding).items(), order -> order);
         add(
-                simulation
-                        .credit()
-                        .latestApplications(MOST, (application, time) -> others.application(application))
-                        .items(),
+                simulation.payments().read(ledger ->
+                        Latest.of(ledger.bindings(), MOST).map(others::binding).items()),
                 order -> order);
+        add(simulation.credit().all(), others::application);
         add(simulation.sessions().all(), others::identification);
         add(simulation.mobilizations().all(), others::mobilization);
         add(simulation.receipts().all(), this::receipt);

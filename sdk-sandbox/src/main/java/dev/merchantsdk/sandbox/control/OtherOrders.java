@@ -89,8 +89,8 @@ final class OtherOrders {
                         })
                 .put("code", binding.failure())
                 .put("card", card)
-                .put("email", binding.order().email())
-                .put("phone", binding.order().phone())
+                .put("email", binding.order().payer().email())
+                .put("phone", binding.order().payer().phone())
                 .put("page", binding.jsOperationId().map(id -> gateway + "bind/" + binding.id()))
                 .build();
     }

@@ -6,23 +6,18 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.payer.PayerTask;
 import dev.merchantsdk.sandbox.payer.ReturnLink;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The questionnaire of an application, in which the person also decides for the financial organizations. */
 final class ApplicationTask implements PayerTask {
     private final Application application;
-    private final Clock clock;
-    private final Consumer<Decision> decide;
+    private final CreditSimulator credit;
 
-    /** Creates a task. The function {@code decide} throws an exception if the decision is not possible. */
-    ApplicationTask(Application application, Clock clock, Consumer<Decision> decide) {
+    ApplicationTask(Application application, CreditSimulator credit) {
         this.application = application;
-        this.clock = clock;
-        this.decide = decide;
+        this.credit = credit;
     }
 
     @Override
@@ -55,7 +50,7 @@ final class ApplicationTask implements PayerTask {
     }
 
     private CreditStatus status() {
-        return application.status(clock.instant());
+        return application.status(credit.now());
     }
 
     private Stream<OrderLine> lines() {
@@ -90,6 +85,6 @@ final class ApplicationTask implements PayerTask {
         if (wanted.isEmpty()) {
             body.addError("outcome", "must be approve, refuse, cancel or failCall");
         }
-        return Optional.of(() -> decide.accept(wanted.orElseThrow()));
+        return Optional.of(() -> credit.decide(application.id(), wanted.orElseThrow()));
     }
 }

@@ -1,7 +1,9 @@
 package dev.merchantsdk.sandbox.identification;
 
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * An immutable snapshot of an identification.
@@ -41,23 +43,42 @@ public record Session(
         return isOver(decidedAt, now) ? Optional.of(passes) : Optional.empty();
     }
 
-    Check snils(Instant now) {
-        return check(applicant.snils(), decidedAt, now);
+    /**
+     * Returns the contract's "Identification session" record at the given time.
+     *
+     * @param names converts the property names from camelCase
+     */
+    JsonValue json(Instant now, UnaryOperator<String> names) {
+        Optional<Boolean> person = personVerified(now);
+        return JsonValue.objectBuilder()
+                .put(names.apply("id"), id)
+                .put(names.apply("phoneVerified"), orNull(phoneVerified.map(JsonValue::of)))
+                .put(names.apply("phoneVerificationFinished"), phoneVerified.isPresent())
+                .put(names.apply("personVerified"), orNull(person.map(JsonValue::of)))
+                .put(names.apply("personVerificationFinished"), person.isPresent())
+                .put(names.apply("personVerificationError"), orNull(person.map(ended -> JsonValue.of("Sandbox mode"))))
+                .put(names.apply("inn"), check(applicant.inn(), applicant.snils() ? lastAt : decidedAt, now, names))
+                .put(names.apply("snils"), check(applicant.snils(), decidedAt, now, names))
+                .put(names.apply("passport"), check(true, decidedAt, now, names))
+                .put(names.apply("passportDeferred"), check(false, decidedAt, now, names))
+                .build();
     }
 
-    Check inn(Instant now) {
-        return check(applicant.inn(), applicant.snils() ? lastAt : decidedAt, now);
+    /** Returns the check of a document. {@code Invalid} and the descriptions are not in the contract. */
+    private JsonValue check(boolean given, Instant end, Instant now, UnaryOperator<String> names) {
+        Optional<Boolean> result = Optional.of(passes).filter(ended -> given && isOver(end, now));
+        String pending = given ? "Processing" : "NotProcessed";
+        return JsonValue.objectBuilder()
+                .put(names.apply("status"), result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
+                .put(
+                        names.apply("description"),
+                        orNull(result.map(valid -> JsonValue.of(
+                                valid ? "The document is that of the person" : "The document is not that of the person"))))
+                .build();
     }
 
-    Check passport(Instant now) {
-        return check(true, decidedAt, now);
-    }
-
-    private Check check(boolean given, Instant end, Instant now) {
-        if (!given) {
-            return Check.NOT_PROCESSED;
-        }
-        return isOver(end, now) ? passes ? Check.VALID : Check.INVALID : Check.PROCESSING;
+    private static JsonValue orNull(Optional<JsonValue> value) {
+        return value.orElse(JsonValue.ofNull());
     }
 
     private static boolean isOver(Instant end, Instant now) {

@@ -44,8 +44,8 @@ public final class PayerApi implements ContractArea {
     }
 
     private static HttpResponse act(PayerTask task, HttpRequest request) {
-        ValidationErrors errors = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        ValidationErrors errors = body.errors();
         Optional<Runnable> action = task.action(variable(request, "action"), body);
         if (action.isEmpty()) {
             return HttpResponse.problem(404, "There is no such action");

@@ -24,7 +24,7 @@ final class BindingTask implements PayerTask {
         JsonValue.ObjectBuilder view = JsonValue.objectBuilder()
                 .put("kind", binding.isSbp() ? "account" : "card")
                 .put("id", binding.id());
-        order.email().ifPresent(email -> view.put("email", email));
+        order.payer().email().ifPresent(email -> view.put("email", email));
         binding.card().or(binding::securedCard).ifPresent(card -> view.put("card", card.masked()));
         ReturnLink.host(view, order.urls().back());
         if (binding.state() == BindingPhase.PENDING) {
@@ -33,7 +33,7 @@ final class BindingTask implements PayerTask {
             view.put("state", binding.state().name());
             binding.failure().ifPresent(code -> view.put("code", code));
             ReturnLink.back(
-                    view, order.urls().back().map(url -> tasks.payerReturn().to(url, binding.isUsable())));
+                    view, order.urls().back().map(url -> tasks.wayBack(url, binding.isUsable())));
         }
         return view.build();
     }
@@ -53,24 +53,18 @@ final class BindingTask implements PayerTask {
     @Override
     public Optional<Runnable> action(String name, JsonObjectParser body) {
         Bindings bindings = tasks.bindings();
-        switch (name) {
+        return switch (name) {
             case "card" -> {
                 TestCard card = CardFields.card(body, tasks.month());
-                return Optional.of(() -> bindings.enterOnPage(binding, card));
+                yield Optional.of(() -> bindings.enterOnPage(binding, card));
             }
             case "secure" -> {
                 boolean approved = body.flag("approved", REQUIRED).orElse(false);
-                return Optional.of(() -> bindings.answerSecure(binding, approved));
+                yield Optional.of(() -> bindings.answerSecure(binding, approved));
             }
-            case "open" -> {
-                return Optional.of(() -> bindings.open(binding));
-            }
-            case "refuse" -> {
-                return Optional.of(() -> bindings.refuse(binding));
-            }
-            default -> {
-                return Optional.empty();
-            }
-        }
+            case "open" -> Optional.of(() -> bindings.open(binding));
+            case "refuse" -> Optional.of(() -> bindings.refuse(binding));
+            default -> Optional.empty();
+        };
     }
 }

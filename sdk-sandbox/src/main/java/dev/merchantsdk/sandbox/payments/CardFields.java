@@ -46,7 +46,7 @@ final class CardFields {
     /** Returns the service's test cards for a page that fills them in. */
     static JsonValue testCards() {
         return JsonValue.array(
-                TestCard.DOCUMENTED.stream().map(CardFields::filled).toList());
+                TestCard.documented().stream().map(CardFields::filled).toList());
     }
 
     private static JsonValue filled(TestCard.Documented documented) {

@@ -40,10 +40,7 @@ final class PaymentTask implements PayerTask {
                 .put(
                         "values",
                         JsonValue.array(order.customValues().stream()
-                                .map(pair -> JsonValue.objectBuilder()
-                                        .put("name", pair.name())
-                                        .put("value", pair.value())
-                                        .build())
+                                .map(Order.NamedValue::json)
                                 .toList()));
         order.payer().email().ifPresent(email -> view.put("email", email));
         payment.card().ifPresent(card -> view.put("card", card.masked()));
@@ -71,35 +68,31 @@ final class PaymentTask implements PayerTask {
                 payment.order()
                         .urls()
                         .back()
-                        .map(url -> tasks.payerReturn().to(url, payment.state() == TransactionPhase.SUCCESS)));
+                        .map(url -> tasks.wayBack(url, payment.isApproved())));
     }
 
     @Override
     public Optional<Runnable> action(String name, JsonObjectParser body) {
         PayerActions payer = tasks.payer();
-        switch (name) {
+        return switch (name) {
             case "card" -> {
                 TestCard card = CardFields.card(body, tasks.month());
-                return Optional.of(() -> payer.enterCard(payment, card));
+                yield Optional.of(() -> payer.enterCard(payment, card));
             }
             case "cvv" -> {
                 CardFields.cvv(body);
-                return Optional.of(() -> payer.enterCvv(payment));
+                yield Optional.of(() -> payer.enterCvv(payment));
             }
             case "secure" -> {
                 boolean approved = body.flag("approved", REQUIRED).orElse(false);
-                return Optional.of(() -> payer.answerSecure(payment, approved));
+                yield Optional.of(() -> payer.answerSecure(payment, approved));
             }
             case "sbp" -> {
                 Optional<TestBank> bank = TestBanks.read(body);
-                return Optional.of(() -> payer.payBySbp(payment, bank.orElseThrow()));
+                yield Optional.of(() -> payer.payBySbp(payment, bank.orElseThrow()));
             }
-            case "refuse" -> {
-                return Optional.of(() -> payer.refuse(payment));
-            }
-            default -> {
-                return Optional.empty();
-            }
-        }
+            case "refuse" -> Optional.of(() -> payer.refuse(payment));
+            default -> Optional.empty();
+        };
     }
 }

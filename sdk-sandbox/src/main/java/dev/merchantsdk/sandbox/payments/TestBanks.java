@@ -3,6 +3,8 @@ package dev.merchantsdk.sandbox.payments;
 import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import java.util.List;
 import java.util.Locale;
@@ -27,16 +29,17 @@ final class TestBanks {
 
     private TestBanks() {}
 
-    /** Returns the banks whose name contains this text in any letter case. */
-    static List<TestBank> named(String part) {
-        String wanted = part.toLowerCase(Locale.ROOT);
-        return ALL.stream()
-                .filter(bank -> bank.name().toLowerCase(Locale.ROOT).contains(wanted))
-                .toList();
+    static HttpResponse list(HttpRequest request) {
+        JsonValue banks = json(request.queryParameter("bankName").orElse(""));
+        return HttpResponse.json(
+                200, JsonValue.objectBuilder().put("banks", banks).build());
     }
 
+    /** Returns the banks whose name contains this text in any letter case. */
     static JsonValue json(String part) {
-        return JsonValue.array(named(part).stream()
+        String wanted = part.toLowerCase(Locale.ROOT);
+        return JsonValue.array(ALL.stream()
+                .filter(bank -> bank.name().toLowerCase(Locale.ROOT).contains(wanted))
                 .map(bank -> JsonValue.objectBuilder()
                         .put("bankId", bank.id())
                         .put("bankName", bank.name())

@@ -8,10 +8,10 @@ import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Route;
-import dev.merchantsdk.sandbox.parser.ValidationError;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.ValidationErrors.ValidationError;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -38,14 +38,13 @@ public final class ReceiptsArea implements ContractArea {
     }
 
     private HttpResponse create(HttpRequest request) {
-        ValidationErrors errors = new ValidationErrors();
-        ReceiptOrder order = new ReceiptParser(request.body().toByteArray(), errors).read();
-        return errors.clean() ? ordered(receipts.order(order)) : invalid(errors);
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        ReceiptOrder order = new ReceiptParser(body).read();
+        return body.errors().clean() ? ordered(receipts.order(order)) : invalid(body.errors());
     }
 
     private HttpResponse status(HttpRequest request) {
-        return Optional.ofNullable(request.variables().get("serviceId"))
-                .flatMap(receipts::status)
+        return receipts.status(request.variables().getOrDefault("serviceId", ""))
                 .map(ReceiptsArea::statusResponse)
                 .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }

@@ -1,57 +1,34 @@
 package dev.merchantsdk.sandbox.records;
 
-import java.io.IOException;
-import java.util.List;
-import okio.ByteString;
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.util.Map;
+import java.util.function.Function;
 
-/** A JSON format for transaction records and for pages of records. */
-public enum RecordForm {
-    /** The format of the contract's "Transaction record, list v3". */
-    V3(50),
-    /** The format of the contract's "Transaction record, secure". */
-    SECURE(25);
+/** A JSON format of transaction records, with the default page size of its list (contract, "Limits"). */
+enum RecordForm {
+    V3(50, Fields.V3, V3Record::of),
+    SECURE(25, Fields.SECURE, SecureRecord::of);
 
     private final int pageSize;
+    private final Map<String, Fields.Field> fields;
+    private final Function<TransactionRecord, JsonValue> writer;
 
-    RecordForm(int pageSize) {
+    RecordForm(int pageSize, Map<String, Fields.Field> fields, Function<TransactionRecord, JsonValue> writer) {
         this.pageSize = pageSize;
+        this.fields = fields;
+        this.writer = writer;
     }
 
-    /** Returns the default page size (contract, "Limits"). */
     int pageSize() {
         return pageSize;
     }
 
-    List<Field> fields() {
-        return this == V3 ? Fields.V3 : Fields.SECURE;
+    /** Returns the fields by which clients can filter the list. */
+    Map<String, Fields.Field> fields() {
+        return fields;
     }
 
-    public ByteString document(TransactionRecord record) {
-        return JsonFieldWriter.bytes(json -> write(record, json));
-    }
-
-    ByteString document(ListPage page) {
-        return JsonFieldWriter.bytes(json -> {
-            json.begin().withNaming("cursor").begin();
-            json.put("count", page.size())
-                    .put("prev", page.previous())
-                    .put("next", page.next())
-                    .put("total", page.total())
-                    .end();
-            json.beginArray("transactions");
-            for (TransactionRecord record : page.records()) {
-                write(record, json);
-            }
-            json.endArray();
-            json.end();
-        });
-    }
-
-    private void write(TransactionRecord record, JsonFieldWriter json) throws IOException {
-        if (this == V3) {
-            V3Record.write(record, json);
-        } else {
-            SecureRecord.write(record, json);
-        }
+    JsonValue json(TransactionRecord record) {
+        return writer.apply(record);
     }
 }
