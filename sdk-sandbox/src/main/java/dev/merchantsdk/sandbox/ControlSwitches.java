@@ -58,7 +58,10 @@ final class ControlSwitches {
                         url -> address(url)
                                 .ifPresentOrElse(
                                         payments::notifyAt,
-                                        () -> payments.simulator().settings().receiver().set(Optional.empty()))),
+                                        () -> payments.simulator()
+                                                .settings()
+                                                .receiver()
+                                                .set(Optional.empty()))),
                 SandboxSwitch.text(
                         "notificationUrl",
                         () -> credit.simulator().receiver().get().orElse(""),
@@ -66,10 +69,14 @@ final class ControlSwitches {
                                 .ifPresentOrElse(
                                         credit::notifyAt,
                                         () -> credit.simulator().receiver().set(Optional.empty()))),
-                SandboxSwitch.text("paymentSystem", payments.simulator().settings().paymentSystem()::get, payments::paymentSystem),
+                SandboxSwitch.text(
+                        "paymentSystem", payments.simulator().settings().paymentSystem()::get, payments::paymentSystem),
                 SandboxSwitch.flag(
-                        "returnWithStatus", payments.simulator().settings().returnWithStatus()::get, payments::returnWithStatus),
-                SandboxSwitch.time("settleAfter", payments.simulator().settings().settleAfter()::get, payments::settleAfter),
+                        "returnWithStatus",
+                        payments.simulator().settings().returnWithStatus()::get,
+                        payments::returnWithStatus),
+                SandboxSwitch.time(
+                        "settleAfter", payments.simulator().settings().settleAfter()::get, payments::settleAfter),
                 SandboxSwitch.flag("booleanResults", credit.simulator().booleanResults()::get, credit::booleanResults));
     }
 
@@ -79,7 +86,8 @@ final class ControlSwitches {
         return List.of(
                 SandboxSwitch.time("receiptsReadyAfter", receipts.receipts().readyAfter()::get, receipts::readyAfter),
                 SandboxSwitch.text("receiptsOnTheWay", receipts.receipts().between()::get, receipts::onTheWay),
-                SandboxSwitch.time("registersReadyAfter", registers.registers().readyAfter()::get, registers::readyAfter),
+                SandboxSwitch.time(
+                        "registersReadyAfter", registers.registers().readyAfter()::get, registers::readyAfter),
                 SandboxSwitch.text("registersOnTheWay", registers.registers().between()::get, registers::onTheWay));
     }
 
@@ -94,7 +102,9 @@ final class ControlSwitches {
                         digits -> persons.smsCodeDigits(
                                 Math.toIntExact(digits.asLong().orElseThrow()))),
                 SandboxSwitch.time(
-                        "mobilizationAnswerAfter", mobilization.requests().answerAfter()::get, mobilization::answerAfter),
+                        "mobilizationAnswerAfter",
+                        mobilization.requests().answerAfter()::get,
+                        mobilization::answerAfter),
                 new SandboxSwitch(
                         "scopes",
                         () -> JsonValue.array(oauth.granted().stream()

@@ -265,9 +265,7 @@ final class ControlTable {
     }
 
     private JsonValue records() {
-        return new JsonRow()
-                .put("total", sandbox.payments().records.count())
-                .build();
+        return new JsonRow().put("total", sandbox.payments().records.count()).build();
     }
 
     private List<ControlOperation> all() {

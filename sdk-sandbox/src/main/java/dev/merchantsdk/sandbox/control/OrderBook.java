@@ -40,12 +40,17 @@ public final class OrderBook {
                 now, gateway, simulation.urls().apply(Address.CREDIT).toString());
         List<TransactionReceipt> receipts = simulation.payments().read(ledger -> List.copyOf(ledger.receipts()));
         add(
-                simulation.payments().read(ledger -> new PaymentOrders(now, gateway, receipts)
-                        .of(Latest.of(ledger.transactions(), MOST).items())),
+                simulation
+                        .payments()
+                        .read(ledger -> new PaymentOrders(now, gateway, receipts)
+                                .of(Latest.of(ledger.transactions(), MOST).items())),
                 order -> order);
         add(
-                simulation.payments().read(ledger ->
-                        Latest.of(ledger.bindings(), MOST).map(others::binding).items()),
+                simulation
+                        .payments()
+                        .read(ledger -> Latest.of(ledger.bindings(), MOST)
+                                .map(others::binding)
+                                .items()),
                 order -> order);
         add(simulation.credit().all(), others::application);
         add(simulation.sessions().all(), others::identification);

@@ -57,9 +57,8 @@ final class CreditArea {
     }
 
     private HttpResponse questionnaire(HttpRequest request) {
-        boolean known = request.queryParameter("applicationId")
-                .flatMap(credit::find)
-                .isPresent();
+        boolean known =
+                request.queryParameter("applicationId").flatMap(credit::find).isPresent();
         return PageFiles.page(request, known ? 200 : 404, PageFiles.PAYER, PageFiles.NO_FRAME);
     }
 

@@ -89,7 +89,8 @@ public final class CreditSimulator implements ContractArea {
 
     /** Applies a function to the questionnaire of the application with this id, if there is one. */
     public Optional<HttpResponse> questionnaire(String id, Function<PayerTask, HttpResponse> use) {
-        return find(id).map(application -> new ApplicationTask(application, this)).map(use);
+        return find(id).map(application -> new ApplicationTask(application, this))
+                .map(use);
     }
 
     /** Returns whether {@code Result} is a JSON boolean instead of a string in responses to orders and shipments. */

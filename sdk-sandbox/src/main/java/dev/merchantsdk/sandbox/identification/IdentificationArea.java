@@ -56,9 +56,7 @@ public final class IdentificationArea implements ContractArea {
     private HttpResponse start(HttpRequest request) {
         JsonObjectParser body = JsonObjectParser.of(request.body());
         Applicant applicant = new PersonParser(body).applicant();
-        return body.errors().clean()
-                ? id("id", sessions.start(applicant, clock.instant()))
-                : refused(body.errors());
+        return body.errors().clean() ? id("id", sessions.start(applicant, clock.instant())) : refused(body.errors());
     }
 
     private HttpResponse submit(HttpRequest request) {
@@ -89,9 +87,7 @@ public final class IdentificationArea implements ContractArea {
     private HttpResponse startMobilization(HttpRequest request) {
         JsonObjectParser body = JsonObjectParser.of(request.body());
         FullName name = new PersonParser(body).conscript();
-        return body.errors().clean()
-                ? id("ExtId", mobilizations.start(name, clock.instant()))
-                : refused(body.errors());
+        return body.errors().clean() ? id("ExtId", mobilizations.start(name, clock.instant())) : refused(body.errors());
     }
 
     private HttpResponse mobilizationStatus(HttpRequest request) {

@@ -22,8 +22,8 @@ final class PersonParser {
     private static final String INN = "[0-9]{10}|[0-9]{12}";
 
     private static final String INN_RULE = "must be 10 or 12 digits";
-    private static final DateTimeFormatter BIRTH =
-            strict(new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4).appendPattern("-MM-dd"));
+    private static final DateTimeFormatter BIRTH = strict(
+            new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4).appendPattern("-MM-dd"));
     private static final DateTimeFormatter DAY =
             strict(new DateTimeFormatterBuilder().appendPattern("dd.MM.").appendValue(ChronoField.YEAR, 4));
     private static final String DAY_RULE = "must be a day as DD.MM.YYYY";
@@ -47,8 +47,8 @@ final class PersonParser {
             body.addError("snils", "must be filled where inn is not");
         }
         date("birthDate", bySnils, BIRTH, "must be a day as YYYY-MM-DD");
-        boolean withPhone =
-                matching("phone", OPTIONAL, "\\+7[0-9]+", "must be +7 and digits").isPresent();
+        boolean withPhone = matching("phone", OPTIONAL, "\\+7[0-9]+", "must be +7 and digits")
+                .isPresent();
         return new Applicant(name, bySnils, byInn, withPhone);
     }
 
@@ -71,7 +71,11 @@ final class PersonParser {
                 word("lastName"),
                 word("firstName"),
                 // A person without a middle name has an empty one.
-                body.text("patronymic", REQUIRED, text -> text.isEmpty() || !text.isBlank(), "must be empty or not blank")
+                body.text(
+                                "patronymic",
+                                REQUIRED,
+                                text -> text.isEmpty() || !text.isBlank(),
+                                "must be empty or not blank")
                         .orElse(""));
     }
 

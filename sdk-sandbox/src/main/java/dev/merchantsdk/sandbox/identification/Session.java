@@ -69,11 +69,15 @@ public record Session(
         Optional<Boolean> result = Optional.of(passes).filter(ended -> given && isOver(end, now));
         String pending = given ? "Processing" : "NotProcessed";
         return JsonValue.objectBuilder()
-                .put(names.apply("status"), result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
+                .put(
+                        names.apply("status"),
+                        result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
                 .put(
                         names.apply("description"),
                         orNull(result.map(valid -> JsonValue.of(
-                                valid ? "The document is that of the person" : "The document is not that of the person"))))
+                                valid
+                                        ? "The document is that of the person"
+                                        : "The document is not that of the person"))))
                 .build();
     }
 

@@ -41,9 +41,7 @@ public final class FormParser {
         boolean known = Stream.of(query.split("&", -1))
                 .map(parameter -> parameter.split("=", 2))
                 .allMatch(parts -> parts.length == 2 && names.contains(parts[0]));
-        return known || query.isEmpty()
-                ? of(query.replace("+", "%2B")).map(form -> form.fields)
-                : Optional.empty();
+        return known || query.isEmpty() ? of(query.replace("+", "%2B")).map(form -> form.fields) : Optional.empty();
     }
 
     /** Returns the value of a field; empty if the field is absent or empty. */

@@ -194,7 +194,8 @@ public final class JsonObjectParser {
                 int from = (int) parser.currentTokenLocation().getCharOffset();
                 parser.skipChildren();
                 if (found) {
-                    return document.substring(from, (int) parser.currentLocation().getCharOffset());
+                    return document.substring(
+                            from, (int) parser.currentLocation().getCharOffset());
                 }
             }
         } catch (IOException e) {

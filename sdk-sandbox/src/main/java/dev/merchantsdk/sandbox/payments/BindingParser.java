@@ -38,8 +38,7 @@ final class BindingParser {
     static BindingOrder read(JsonObjectParser body, BindingKind kind) {
         Presence phone = kind == BindingKind.CARD_DATA || kind == BindingKind.SBP ? REQUIRED : OPTIONAL;
         Order.CustomerInfo payer = body.object("customerInfo", REQUIRED)
-                .map(info -> Order.CustomerInfo.of(
-                        info.text("email", REQUIRED), PaymentOrderParser.phone(info, phone)))
+                .map(info -> Order.CustomerInfo.of(info.text("email", REQUIRED), PaymentOrderParser.phone(info, phone)))
                 .orElse(Order.CustomerInfo.NOBODY);
         Optional<String> number = body.object("target", OPTIONAL).flatMap(PaymentOrderParser::cardNumber);
         return new BindingOrder(

@@ -32,8 +32,7 @@ final class BindingTask implements PayerTask {
         } else {
             view.put("state", binding.state().name());
             binding.failure().ifPresent(code -> view.put("code", code));
-            ReturnLink.back(
-                    view, order.urls().back().map(url -> tasks.wayBack(url, binding.isUsable())));
+            ReturnLink.back(view, order.urls().back().map(url -> tasks.wayBack(url, binding.isUsable())));
         }
         return view.build();
     }

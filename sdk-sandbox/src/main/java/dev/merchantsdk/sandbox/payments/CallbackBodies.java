@@ -31,10 +31,7 @@ final class CallbackBodies {
 
     /** @param post the function that posts a callback; its arguments are the address of the receiver and the fields */
     CallbackBodies(
-            String merchantId,
-            BiConsumer<String, Map<String, String>> post,
-            Ledger ledger,
-            PaymentSettings settings) {
+            String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger, PaymentSettings settings) {
         this.merchantId = merchantId;
         this.post = post;
         this.ledger = ledger;

@@ -54,7 +54,10 @@ final class PaymentRules {
 
     /** Processes a recurring debit with the token of a card. */
     HttpResponse byCardToken(Order order) {
-        return byToken(order, token -> PaymentResponses.payoutOnly(), token -> counters.withHistory(issuer(token), token.card()));
+        return byToken(
+                order,
+                token -> PaymentResponses.payoutOnly(),
+                token -> counters.withHistory(issuer(token), token.card()));
     }
 
     /**
@@ -71,9 +74,7 @@ final class PaymentRules {
     }
 
     private HttpResponse byToken(
-            Order order,
-            Function<Binding, HttpResponse> payoutOnly,
-            Function<Binding, Execution.Settlement> issuer) {
+            Order order, Function<Binding, HttpResponse> payoutOnly, Function<Binding, Execution.Settlement> issuer) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
                 .map(token -> token.isPayoutOnly()
@@ -100,8 +101,8 @@ final class PaymentRules {
     }
 
     private int responseCode(TransactionLife earlier, Instant at) {
-        boolean repeatable = earlier.isApproved()
-                && REPEATABLE.contains(earlier.order().action());
+        boolean repeatable =
+                earlier.isApproved() && REPEATABLE.contains(earlier.order().action());
         return repeatable
                 ? counters.withHistory(then -> responseCode(earlier.card()), earlier.card())
                         .settle(at)

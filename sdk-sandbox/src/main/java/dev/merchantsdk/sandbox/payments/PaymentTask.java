@@ -63,12 +63,7 @@ final class PaymentTask implements PayerTask {
     private void outcome(JsonValue.ObjectBuilder view) {
         view.put("state", payment.state().name());
         payment.responseCode().ifPresent(code -> view.put("code", code));
-        ReturnLink.back(
-                view,
-                payment.order()
-                        .urls()
-                        .back()
-                        .map(url -> tasks.wayBack(url, payment.isApproved())));
+        ReturnLink.back(view, payment.order().urls().back().map(url -> tasks.wayBack(url, payment.isApproved())));
     }
 
     @Override

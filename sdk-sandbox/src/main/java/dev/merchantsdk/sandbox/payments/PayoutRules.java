@@ -49,8 +49,7 @@ final class PayoutRules {
                         .map(TestCard::new))
                 .map(card -> oncePerOrder(
                         order,
-                        () -> execution.run(
-                                execution.create(order, Optional.of(card)), at -> card.responseCode())))
+                        () -> execution.run(execution.create(order, Optional.of(card)), at -> card.responseCode())))
                 .orElseGet(() -> PaymentResponses.invalid("target.card is not a usable token of a card"));
     }
 

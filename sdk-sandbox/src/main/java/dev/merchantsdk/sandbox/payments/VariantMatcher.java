@@ -46,8 +46,7 @@ record VariantMatcher(
     /** Returns the reason why a request matches no variant. The reason contains no personal data. */
     static String mismatch(HttpRequest request) {
         JsonObjectParser body = JsonObjectParser.of(request.body());
-        Optional<String> action = body.object("payment", REQUIRED)
-                .flatMap(payment -> payment.text("action", REQUIRED));
+        Optional<String> action = body.object("payment", REQUIRED).flatMap(payment -> payment.text("action", REQUIRED));
         if (!body.errors().clean()) {
             return body.errors().summary();
         }

@@ -81,7 +81,8 @@ public final class Fields {
 
     private static Field number(ToLongFunction<TransactionRecord> field) {
         return (operator, value) -> values(operator, value)
-                .filter(texts -> texts.stream().allMatch(text -> NUMBER.matcher(text).matches()))
+                .filter(texts ->
+                        texts.stream().allMatch(text -> NUMBER.matcher(text).matches()))
                 .map(texts -> texts.stream().map(Long::valueOf).collect(Collectors.toSet()))
                 .map(accepted -> record -> accepted.contains(field.applyAsLong(record)));
     }

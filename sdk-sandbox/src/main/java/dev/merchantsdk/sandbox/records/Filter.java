@@ -54,9 +54,8 @@ public record Filter(String text, List<Criterion> criteria) {
 
     /** Parses the filter of a register. Returns empty if a criterion is invalid, or has a field that registers lack. */
     public static Optional<Filter> ofRegister(String text) {
-        return parse(text, Fields.V3).filter(filter -> filter.criteria.stream()
-                .map(Criterion::field)
-                .allMatch(Fields.REGISTER::contains));
+        return parse(text, Fields.V3)
+                .filter(filter -> filter.criteria.stream().map(Criterion::field).allMatch(Fields.REGISTER::contains));
     }
 
     boolean accepts(TransactionRecord record) {
@@ -78,8 +77,10 @@ public record Filter(String text, List<Criterion> criteria) {
 
     /** Returns whether {@code updated} has a lower and an upper bound. A criterion with {@code =} is no bound. */
     public boolean boundsUpdated() {
-        Set<String> operators =
-                criteria.stream().filter(Criterion::isOfTime).map(Criterion::operator).collect(Collectors.toSet());
+        Set<String> operators = criteria.stream()
+                .filter(Criterion::isOfTime)
+                .map(Criterion::operator)
+                .collect(Collectors.toSet());
         return operators.contains("<") && (operators.contains(">=") || operators.contains(">"));
     }
 

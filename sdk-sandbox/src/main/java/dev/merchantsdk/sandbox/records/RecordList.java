@@ -49,8 +49,7 @@ final class RecordList {
                 : Optional.of(Filter.NONE);
         Optional<Integer> size =
                 parameters.containsKey("limit_to") ? size(parameters.get("limit_to")) : Optional.of(form.pageSize());
-        return filter.flatMap(
-                wanted -> size.map(records -> new Cursor(form, wanted, records, false, Long.MIN_VALUE)));
+        return filter.flatMap(wanted -> size.map(records -> new Cursor(form, wanted, records, false, Long.MIN_VALUE)));
     }
 
     private static Optional<Integer> size(String text) {
@@ -68,10 +67,16 @@ final class RecordList {
         long end = empty ? position.key() : page.get(page.size() - 1).key() + 1;
         JsonValue cursor = new NullableRow(List.of("count", "prev", "next"))
                 .put("count", position.size())
-                .put("prev", records.before(position.filter(), first).findFirst()
-                        .map(adjacent -> position.at(true, first).text(secret)))
-                .put("next", records.from(position.filter(), end).findFirst()
-                        .map(adjacent -> position.at(false, end).text(secret)))
+                .put(
+                        "prev",
+                        records.before(position.filter(), first)
+                                .findFirst()
+                                .map(adjacent -> position.at(true, first).text(secret)))
+                .put(
+                        "next",
+                        records.from(position.filter(), end)
+                                .findFirst()
+                                .map(adjacent -> position.at(false, end).text(secret)))
                 .put("total", records.count(position.filter()))
                 .build();
         // Only one record at a time is in memory as a tree: 10,000 of them have 100 MB.

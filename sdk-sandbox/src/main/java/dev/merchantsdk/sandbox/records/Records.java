@@ -89,8 +89,7 @@ public final class Records {
     /** Returns a range with the keys of all matching records, and possibly of others. */
     private LongRange candidates(Filter filter) {
         return keys().and(filter.id()
-                .map(id -> byId(id)
-                        .map(record -> new LongRange(record.key(), record.key() + 1))
+                .map(id -> byId(id).map(record -> new LongRange(record.key(), record.key() + 1))
                         .orElse(LongRange.NONE))
                 .orElseGet(() -> seeded.candidates(filter.updated())));
     }

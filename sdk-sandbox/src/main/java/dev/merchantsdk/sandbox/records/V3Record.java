@@ -80,10 +80,12 @@ public final class V3Record {
     }
 
     private static void parties(TransactionRecord record, NullableRow row) {
-        record.transaction().card().ifPresent(card -> row.put("pan", card.masked())
-                .put("pan_id", card.id())
-                .put("card_type", card.brand())
-                .put("secure_mode", record.isSecured(card) ? "3ds" : "none"));
+        record.transaction()
+                .card()
+                .ifPresent(card -> row.put("pan", card.masked())
+                        .put("pan_id", card.id())
+                        .put("card_type", card.brand())
+                        .put("secure_mode", record.isSecured(card) ? "3ds" : "none"));
         row.put("email", record.order().payer().email())
                 .put("phone", record.order().payer().phone())
                 .put("ip", record.ip())
