@@ -2,21 +2,16 @@ package dev.merchantsdk.sandbox.records;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Map;
-import java.util.function.Function;
 
 /** A JSON format of transaction records, with the default page size of its list (contract, "Limits"). */
 enum RecordForm {
-    V3(50, Fields.V3, V3Record::of),
-    SECURE(25, Fields.SECURE, SecureRecord::of);
+    V3(50),
+    SECURE(25);
 
     private final int pageSize;
-    private final Map<String, Fields.Field> fields;
-    private final Function<TransactionRecord, JsonValue> writer;
 
-    RecordForm(int pageSize, Map<String, Fields.Field> fields, Function<TransactionRecord, JsonValue> writer) {
+    RecordForm(int pageSize) {
         this.pageSize = pageSize;
-        this.fields = fields;
-        this.writer = writer;
     }
 
     int pageSize() {
@@ -25,10 +20,10 @@ enum RecordForm {
 
     /** Returns the fields by which clients can filter the list. */
     Map<String, Fields.Field> fields() {
-        return fields;
+        return this == V3 ? Fields.V3 : Fields.SECURE;
     }
 
     JsonValue json(TransactionRecord record) {
-        return writer.apply(record);
+        return this == V3 ? V3Record.of(record) : SecureRecord.of(record);
     }
 }
