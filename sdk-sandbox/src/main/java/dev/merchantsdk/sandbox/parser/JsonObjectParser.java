@@ -205,7 +205,12 @@ public final class JsonObjectParser {
 
     /** Validates an array of strings, which may be empty. */
     public void texts(String name, Presence need) {
-        items(name, need, JsonNode::isTextual, "a string");
+        value(name, need, JsonNode::isArray, "an array")
+                .ifPresent(array -> array.forEach(item -> {
+                    if (!item.isTextual()) {
+                        errors.unreadable(path + name + " has an item that is not a string");
+                    }
+                }));
     }
 
     /** Returns parsers of the objects in an array. */

@@ -40,6 +40,7 @@ final class BindingParser {
         Order.CustomerInfo payer = body.object("customerInfo", REQUIRED)
                 .map(info -> Order.CustomerInfo.of(info.text("email", REQUIRED), PaymentOrderParser.phone(info, phone)))
                 .orElse(Order.CustomerInfo.NOBODY);
+        body.flag("isSbpBinding", OPTIONAL);
         Optional<String> number = body.object("target", OPTIONAL).flatMap(PaymentOrderParser::cardNumber);
         return new BindingOrder(
                 kind,
