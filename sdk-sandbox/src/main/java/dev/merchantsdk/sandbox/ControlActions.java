@@ -32,58 +32,22 @@ final class ControlActions {
     }
 
     List<ControlOperation> operations() {
+        OrderAction refuse = (id, call) -> sandbox.payments().refuse(id);
+        OrderAction refuseBinding = (id, call) -> sandbox.payments().simulator.refuseBinding(id);
         return List.of(
-                action("pay-by-card", "Pay by card as the payer", Map.of(PAYMENT, this::payByCard)),
-                action(
-                        "pay-by-sbp",
-                        "Pay through the fast payment system",
-                        Map.of(PAYMENT, (id, call) -> sandbox.payments().payBySbp(id))),
-                action(
-                        "enter-cvv",
-                        "Enter the CVV of the saved card",
-                        Map.of(PAYMENT, (id, call) -> sandbox.payments().enterCvv(id))),
-                action(
-                        "answer-secure",
-                        "Answer the card's bank (3-D Secure) as the payer",
-                        Map.of(PAYMENT, this::answerSecure, BINDING, this::answerSecureOfBinding)),
-                action(
-                        "refuse",
-                        "Refuse as the payer or, for a credit application, as the bank",
-                        Map.of(
-                                PAYMENT, (id, call) -> sandbox.payments().refuse(id),
-                                BINDING,
-                                        (id, call) ->
-                                                sandbox.payments().simulator().refuseBinding(id),
-                                CREDIT, decision(Decision.REFUSE))),
-                action("enter-card", "Enter a card on the page of a binding", Map.of(BINDING, this::enterCard)),
-                action(
-                        "open-link",
-                        "Open the link of a binding for the fast payment system",
-                        Map.of(BINDING, (id, call) -> sandbox.payments().openSbpBinding(id))),
-                action(
-                        "next-response-code",
-                        "Set the response code of a token's next debit",
-                        Map.of(BINDING, (id, call) -> sandbox.payments().nextResponseCode(id, call.number("code", 0)))),
-                action(
-                        "make-payout-only",
-                        "Make a token payout-only",
-                        Map.of(BINDING, (id, call) -> sandbox.payments().makePayoutOnly(id))),
-                action(
-                        "approve",
-                        "Approve a credit application as the bank",
-                        Map.of(CREDIT, decision(Decision.APPROVE))),
-                action(
-                        "cancel",
-                        "Give up a credit application as the customer",
-                        Map.of(CREDIT, decision(Decision.CANCEL))),
-                action(
-                        "fail-call",
-                        "End a credit application because the call centre doesn't reach the customer",
-                        Map.of(CREDIT, decision(Decision.FAIL_CALL))),
-                action(
-                        "notify-again",
-                        "Send the notification of a credit application again",
-                        Map.of(CREDIT, (id, call) -> sandbox.credit().notifyAgain(id))));
+                action("pay-by-card", PAYMENT, this::payByCard),
+                action("pay-by-sbp", PAYMENT, (id, call) -> sandbox.payments().payBySbp(id)),
+                action("enter-cvv", PAYMENT, (id, call) -> sandbox.payments().enterCvv(id)),
+                action("answer-secure", Map.of(PAYMENT, this::answerSecure, BINDING, this::answerSecureOfBinding)),
+                action("refuse", Map.of(PAYMENT, refuse, BINDING, refuseBinding, CREDIT, decision(Decision.REFUSE))),
+                action("enter-card", BINDING, this::enterCard),
+                action("open-link", BINDING, (id, call) -> sandbox.payments().openSbpBinding(id)),
+                action("next-response-code", BINDING, this::nextResponseCode),
+                action("make-payout-only", BINDING, (id, call) -> sandbox.payments().makePayoutOnly(id)),
+                action("approve", CREDIT, decision(Decision.APPROVE)),
+                action("cancel", CREDIT, decision(Decision.CANCEL)),
+                action("fail-call", CREDIT, decision(Decision.FAIL_CALL)),
+                action("notify-again", CREDIT, (id, call) -> sandbox.credit().notifyAgain(id)));
     }
 
     private void payByCard(String id, ControlCall call) {
@@ -94,17 +58,21 @@ final class ControlActions {
         ControlCall.check("card", () -> sandbox.payments().enterCard(id, call.required("card")));
     }
 
+    private void nextResponseCode(String id, ControlCall call) {
+        sandbox.payments().nextResponseCode(id, call.number("code", 0));
+    }
+
     private void answerSecure(String id, ControlCall call) {
-        sandbox.payments().simulator().answerSecure(id, call.flag("approved"));
+        sandbox.payments().simulator.answerSecure(id, call.flag("approved"));
     }
 
     private void answerSecureOfBinding(String id, ControlCall call) {
-        sandbox.payments().simulator().answerSecureOfBinding(id, call.flag("approved"));
+        sandbox.payments().simulator.answerSecureOfBinding(id, call.flag("approved"));
     }
 
     private OrderAction decision(Decision decision) {
         return (id, call) -> {
-            CreditSimulator credit = sandbox.credit().simulator();
+            CreditSimulator credit = sandbox.credit().simulator;
             if (!credit.application(
                     id, (application, now) -> application.possible().contains(decision))) {
                 throw new IllegalStateException("the application is already decided");
@@ -113,9 +81,13 @@ final class ControlActions {
         };
     }
 
+    private ControlOperation action(String name, String kind, OrderAction action) {
+        return action(name, Map.of(kind, action));
+    }
+
     /** Returns an operation on the order that the path names. The response shows the order afterwards. */
-    private ControlOperation action(String name, String summary, Map<String, OrderAction> byKind) {
-        return json("POST", "orders/{id}/" + name, summary, call -> {
+    private ControlOperation action(String name, Map<String, OrderAction> byKind) {
+        return json("POST orders/{id}/" + name, call -> {
             ControlOrder order = books.get().find(call.variable("id"));
             OrderAction action = byKind.get(order.kind());
             if (action == null) {

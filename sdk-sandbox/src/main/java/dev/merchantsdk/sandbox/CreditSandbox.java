@@ -62,18 +62,10 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final CreditSimulator simulator;
+    final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
         this.simulator = CreditSimulator.open(context);
-    }
-
-    Optional<CreditApplication> find(String id) {
-        return simulator.findApplication(id, CreditApplication::of);
-    }
-
-    CreditSimulator simulator() {
-        return simulator;
     }
 
     /**

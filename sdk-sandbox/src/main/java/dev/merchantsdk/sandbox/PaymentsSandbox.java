@@ -20,22 +20,10 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
-    private final PaymentsSimulator simulator;
+    final PaymentsSimulator simulator;
 
     PaymentsSandbox(SandboxContext context, Gateway gateway) {
         this.simulator = PaymentsSimulator.open(context, gateway);
-    }
-
-    Optional<PaymentTransaction> find(String id) {
-        return simulator.findTransaction(id, PaymentTransaction::of);
-    }
-
-    Optional<CardBinding> findBinding(String id) {
-        return simulator.findBinding(id, CardBinding::of);
-    }
-
-    PaymentsSimulator simulator() {
-        return simulator;
     }
 
     /**

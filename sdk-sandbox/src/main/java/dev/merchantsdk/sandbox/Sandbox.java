@@ -5,11 +5,11 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.sandbox.control.ControlOperation;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxServer;
-import dev.merchantsdk.sandbox.http.TesterPages;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -66,10 +66,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private List<Route> pages() {
         HttpResponse up = HttpResponse.text(200, "application/json", "{\"status\":\"up\"}");
         Route health = Route.of("GET", "_sandbox/health", request -> up).asPage();
-        Stream<Route> control = new ControlTable(this, () -> engine).routes().stream();
-        return Stream.of(TesterPages.routes().stream(), control, Stream.of(PageFiles.route(), health))
-                .flatMap(routes -> routes)
-                .toList();
+        Stream<Route> control = new ControlTable(this, () -> engine).operations().stream().map(ControlOperation::route);
+        return Stream.of(PageFiles.routes(), control, Stream.of(health)).flatMap(routes -> routes).toList();
     }
 
     /** Starts a sandbox with the default settings. */
@@ -163,37 +161,37 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     /** Returns the object that controls the simulation of credit orders. */
     public CreditSandbox credit() {
-        return engine.state().credit;
+        return engine.state.credit;
     }
 
     /** Returns the object that controls the simulation of payments. */
     public PaymentsSandbox payments() {
-        return engine.state().payments;
+        return engine.state.payments;
     }
 
     /** Returns the object that controls the simulation of registers. */
     public RegistersSandbox registers() {
-        return engine.state().registers;
+        return engine.state.registers;
     }
 
     /** Returns the object that controls the simulation of the balance. */
     public BalanceSandbox balance() {
-        return engine.state().balance;
+        return engine.state.balance;
     }
 
     /** Returns the object that controls the simulation of independent receipts. */
     public ReceiptsSandbox receipts() {
-        return engine.state().receipts;
+        return engine.state.receipts;
     }
 
     /** Returns the object that controls the simulation of the identification of persons. */
     public IdentificationSandbox identification() {
-        return engine.state().identification;
+        return engine.state.identification;
     }
 
     /** Returns the object that controls the simulation of the mobilization status of persons. */
     public MobilizationSandbox mobilization() {
-        return engine.state().mobilization;
+        return engine.state.mobilization;
     }
 
     /**
@@ -233,10 +231,6 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     Map<Address, URI> ownUrls() {
         return server.ownUrls();
-    }
-
-    long changes() {
-        return engine.changes.value();
     }
 
     /**

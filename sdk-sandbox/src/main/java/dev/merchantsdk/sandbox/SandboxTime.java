@@ -50,8 +50,7 @@ final class SandboxTime {
         synchronized (this) {
             base = base.plus(by);
         }
-        listeners.forEach(Runnable::run);
-        changes.increment();
+        announce();
     }
 
     /** Advances the time to an instant, even if others do so at the same time. */
@@ -60,6 +59,10 @@ final class SandboxTime {
             Instant now = instant();
             base = to.isAfter(now) ? base.plus(Duration.between(now, to)) : base;
         }
+        announce();
+    }
+
+    private void announce() {
         listeners.forEach(Runnable::run);
         changes.increment();
     }

@@ -220,7 +220,7 @@ final class ControlOrdersTest {
     void anApplicationHasAStatusForAReaderWhoHasReadTheClockBefore() throws IOException {
         String application = shop.application();
         int statuses = sandbox.credit()
-                .simulator()
+                .simulator
                 .application(
                         application,
                         (created, now) -> created.statuses(now.minusSeconds(1)).size());

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -28,11 +29,13 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
         return Optional.ofNullable(query.get(name));
     }
 
-    /** Returns the part of a list that the parameters {@code limit} and {@code skip} select. */
-    <T> List<T> part(List<T> all) {
+    /** Returns the objects that the parameters {@code limit} and {@code skip} select, under a name, and the total. */
+    <T> JsonRow part(String name, List<T> all, Function<T, JsonRow> show) {
         int limit = parameter("limit").map(Integer::parseInt).orElse(LIMIT);
         long skip = parameter("skip").map(Long::parseLong).orElse(0L);
-        return all.stream().skip(skip).limit(limit).toList();
+        return new JsonRow()
+                .put(name, all.stream().skip(skip).limit(limit).map(show).toList())
+                .put("total", all.size());
     }
 
     public boolean has(String field) {

@@ -1,12 +1,14 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.QueryParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,56 +46,52 @@ final class ControlDescription {
         return Read.DESCRIPTION;
     }
 
-    String text() {
-        return text;
+    HttpResponse response() {
+        return HttpResponse.text(200, "application/json; charset=utf-8", text);
     }
 
     /**
-     * Parses and checks the body of a request.
+     * Reads a request.
      *
-     * @throws WrongFieldException if the body does not match the description
+     * @throws WrongFieldException if the body or a parameter does not match the description of the operation
      */
-    JsonValue body(ControlOperation operation, String body) {
+    ControlCall check(ControlOperation operation, HttpRequest request) {
+        JsonValue rules =
+                at(document, "paths", "/" + operation.path(), operation.method().toLowerCase(Locale.ROOT));
+        Map<String, String> query = parameters(
+                rules.get("parameters").map(JsonValue::items).orElse(List.of()),
+                request.query().orElse("").replace("+", "%20"),
+                request.variables());
+        return new ControlCall(
+                request,
+                query,
+                operation.hasBody()
+                        ? body(at(rules, "requestBody", "content", "application/json", "schema"), request)
+                        : NOTHING);
+    }
+
+    private JsonValue body(JsonValue rules, HttpRequest request) {
         JsonValue value;
         try {
-            value = JsonValue.parse(body);
+            value = JsonValue.parse(request.body().utf8());
         } catch (IllegalArgumentException e) {
             throw new WrongFieldException("", "must be one JSON object, " + e.getMessage());
         }
-        schema.check(
-                at(
-                        document,
-                        "paths",
-                        "/" + operation.path(),
-                        method(operation),
-                        "requestBody",
-                        "content",
-                        "application/json",
-                        "schema"),
-                value,
-                "");
+        schema.check(rules, value, "");
         return value;
     }
 
-    /**
-     * Checks the parameters of a request and returns the parameters of the query.
-     *
-     * @throws WrongFieldException if a parameter is unknown or repeated, or does not match the description
-     */
-    Map<String, String> parameters(ControlOperation operation, String query, Map<String, String> path) {
-        List<JsonValue> known = at(document, "paths", "/" + operation.path(), method(operation))
-                .get("parameters")
-                .orElse(JsonValue.array())
-                .items();
+    /** Checks the parameters of the query and of the path, and returns those of the query. */
+    private Map<String, String> parameters(List<JsonValue> known, String query, Map<String, String> path) {
         Set<String> names = known.stream().map(each -> at(each, "name").text()).collect(Collectors.toSet());
         Map<String, String> parameters = QueryParser.of(query, names)
                 .orElseThrow(() -> new WrongFieldException("the query", "has a parameter that is unknown or repeated"));
-        Map<String, String> all = new LinkedHashMap<>(parameters);
+        Map<String, String> all = new HashMap<>(parameters);
         all.putAll(path);
         for (JsonValue parameter : known) {
             String name = at(parameter, "name").text();
+            JsonValue rules = at(parameter, "schema");
             if (all.containsKey(name)) {
-                JsonValue rules = at(parameter, "schema");
                 schema.check(rules, value(at(rules, "type").text(), all.get(name), name), name);
             }
         }
@@ -111,11 +109,8 @@ final class ControlDescription {
         }
     }
 
-    private static String method(ControlOperation operation) {
-        return operation.method().toLowerCase(Locale.ROOT);
-    }
-
-    private static JsonValue at(JsonValue value, String... path) {
+    /** Returns the value at a path, or an empty object. */
+    static JsonValue at(JsonValue value, String... path) {
         JsonValue found = value;
         for (String name : path) {
             found = found.get(name).orElse(NOTHING);

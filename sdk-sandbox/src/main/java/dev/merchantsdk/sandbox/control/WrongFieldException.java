@@ -25,6 +25,13 @@ public final class WrongFieldException extends IllegalArgumentException {
         this.field = field;
     }
 
+    /** Throws an exception unless a field is valid. */
+    public static void require(boolean valid, String field, String rule) {
+        if (!valid) {
+            throw new WrongFieldException(field, rule);
+        }
+    }
+
     String field() {
         return field;
     }

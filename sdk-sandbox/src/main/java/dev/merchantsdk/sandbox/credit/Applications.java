@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
 import dev.merchantsdk.sandbox.http.Guid;
-import dev.merchantsdk.sandbox.http.Latest;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,9 +33,5 @@ final class Applications {
 
     synchronized List<Application> all() {
         return List.copyOf(all);
-    }
-
-    synchronized Latest<Application> latest(int most) {
-        return Latest.of(all, most);
     }
 }

@@ -6,7 +6,6 @@ import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payer.PayerTask;
@@ -58,11 +57,6 @@ public final class CreditSimulator implements ContractArea {
         return mapping.apply(find(id), clock.instant());
     }
 
-    /** Applies a function to an application and the current time. Returns empty if no application has this id. */
-    public <T> Optional<T> findApplication(String id, BiFunction<Application, Instant, T> mapping) {
-        return applications.find(id).map(application -> mapping.apply(application, clock.instant()));
-    }
-
     /**
      * Calls a function with each application and the current time. The results are in the order in which the
      * applications were created.
@@ -71,16 +65,6 @@ public final class CreditSimulator implements ContractArea {
         return applications.all().stream()
                 .map(application -> mapping.apply(application, clock.instant()))
                 .toList();
-    }
-
-    /**
-     * Calls a function with each of the newest applications and the current time.
-     *
-     * @param most the maximum number of applications
-     */
-    public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
-        Instant now = clock.instant();
-        return applications.latest(most).map(application -> mapping.apply(application, now));
     }
 
     public void decide(String applicationId, Decision requested) {

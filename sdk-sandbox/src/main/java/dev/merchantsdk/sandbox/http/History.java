@@ -61,15 +61,6 @@ public final class History<T> {
         return List.copyOf(kept);
     }
 
-    /**
-     * Returns the objects that were added last.
-     *
-     * @param most the maximum number of returned objects
-     */
-    public synchronized Latest<T> latest(int most) {
-        return Latest.of(kept, most, dropped + kept.size());
-    }
-
     /** Removes all objects. The next object gets the number 0. */
     public void clear() {
         synchronized (this) {

@@ -23,7 +23,6 @@ public final class RequestLog {
     private final List<Exchange> latest = new ArrayList<>();
     private final History<Exchange> visits;
     private int numbers;
-    private int calls;
 
     /**
      * Creates an empty log.
@@ -56,7 +55,6 @@ public final class RequestLog {
     }
 
     private void list(Exchange exchange) {
-        calls++;
         latest.add(exchange);
         if (latest.size() > LATEST) {
             latest.remove(0);
@@ -84,20 +82,15 @@ public final class RequestLog {
         latest.clear();
         visits.clear();
         numbers = 0;
-        calls = 0;
     }
 
     public List<HttpRequest> all() {
         return requests.all();
     }
 
-    /**
-     * Returns the last calls with their responses.
-     *
-     * @param most the maximum number of returned calls
-     */
-    public synchronized Latest<Exchange> latest(int most) {
-        return Latest.of(latest, most, calls);
+    /** Returns the last calls with their responses. */
+    public synchronized List<Exchange> calls() {
+        return List.copyOf(latest);
     }
 
     /** Returns the stored visits of pages that the sandbox could show. */

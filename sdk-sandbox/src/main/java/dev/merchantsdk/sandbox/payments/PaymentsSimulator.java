@@ -7,7 +7,6 @@ import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payer.PayerTask;
@@ -152,11 +151,6 @@ public final class PaymentsSimulator implements ContractArea {
         return state.locked(() -> mapping.apply(find(id)));
     }
 
-    /** Applies a function to the transaction with this id. Returns empty if no transaction has the id. */
-    public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
-        return state.locked(() -> state.ledger().transaction(id).map(mapping));
-    }
-
     /** Applies a function to all transactions in the order of their creation. */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
         return state.locked(
@@ -168,29 +162,19 @@ public final class PaymentsSimulator implements ContractArea {
         return state.locked(() -> state.payerTasks().find(key).map(use));
     }
 
-    /** Applies a function to the last transactions, at most {@code most} of them, in the order of their creation. */
-    public <T> T fromTransactions(int most, Function<List<TransactionLife>, T> function) {
-        return state.locked(() ->
-                function.apply(Latest.of(state.ledger().transactions(), most).items()));
+    /** Applies a function to the list of all transactions in the order of their creation. */
+    public <T> T fromTransactions(Function<List<TransactionLife>, T> function) {
+        return state.locked(() -> function.apply(state.ledger().transactions()));
+    }
+
+    /** Applies a function to the list of all bindings in the order of their creation. */
+    public <T> T fromBindings(Function<List<Binding>, T> function) {
+        return state.locked(() -> function.apply(state.ledger().bindings()));
     }
 
     /** Applies a function to the binding with this id, which must exist. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
         return state.locked(() -> mapping.apply(findBinding(id)));
-    }
-
-    /** Applies a function to the binding with this id. Returns empty if no binding has the id. */
-    public <T> Optional<T> findBinding(String id, Function<Binding, T> mapping) {
-        return state.locked(() -> state.ledger().binding(id).map(mapping));
-    }
-
-    /**
-     * Applies a function to the last bindings.
-     *
-     * @param most the maximum number of bindings
-     */
-    public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
-        return state.locked(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
     }
 
     /** Returns the receipts of transactions in the order of their creation. */

@@ -39,14 +39,14 @@ public record TestCard(String number, YearMonth expiry) {
     }
 
     /** Returns the card with this number. */
-    static TestCard of(String number) {
+    public static TestCard of(String number) {
         if (!isNumber(number)) {
             throw new IllegalArgumentException("a card number has 13..19 digits and a valid check digit (Luhn)");
         }
         return new TestCard(number);
     }
 
-    static boolean isNumber(String number) {
+    public static boolean isNumber(String number) {
         return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
     }
 
