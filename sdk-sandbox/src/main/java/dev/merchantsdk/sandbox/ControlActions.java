@@ -43,7 +43,10 @@ final class ControlActions {
                 action("enter-card", BINDING, this::enterCard),
                 action("open-link", BINDING, (id, call) -> sandbox.payments().openSbpBinding(id)),
                 action("next-response-code", BINDING, this::nextResponseCode),
-                action("make-payout-only", BINDING, (id, call) -> sandbox.payments().makePayoutOnly(id)),
+                action(
+                        "make-payout-only",
+                        BINDING,
+                        (id, call) -> sandbox.payments().makePayoutOnly(id)),
                 action("approve", CREDIT, decision(Decision.APPROVE)),
                 action("cancel", CREDIT, decision(Decision.CANCEL)),
                 action("fail-call", CREDIT, decision(Decision.FAIL_CALL)),

@@ -134,7 +134,11 @@ final class ControlFaults {
 
     JsonRow json() {
         return new JsonRow()
-                .put("planned", sandbox.faults().plan.planned().stream().map(ControlFaults::json).toList())
+                .put(
+                        "planned",
+                        sandbox.faults().plan.planned().stream()
+                                .map(ControlFaults::json)
+                                .toList())
                 .put("endpoints", sandbox.faults().endpoints)
                 .put("kinds", kinds.stream().map(FaultKind::name).toList());
     }

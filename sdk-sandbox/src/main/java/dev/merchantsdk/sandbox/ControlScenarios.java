@@ -62,7 +62,8 @@ final class ControlScenarios {
                 row("payoutOnly", "A token becomes payout-only", "Токен только для выплат", this::payoutOnly));
     }
 
-    private static ControlScenario row(String name, String title, String titleRu, Function<String, String> preparation) {
+    private static ControlScenario row(
+            String name, String title, String titleRu, Function<String, String> preparation) {
         return new ControlScenario(name, title, titleRu, preparation);
     }
 
@@ -133,9 +134,12 @@ final class ControlScenarios {
         // The hash of x-auth has the format of a callback's: two values and the secret, joined with dashes.
         String hash = CallbackSign.of(Map.of("1", sandbox.merchantId(), "2", requestId), sandbox.secret());
         Headers headers = Headers.of(
-                "Host", sandbox.dashboard().getAuthority(),
-                "Content-Type", "application/json",
-                "x-auth", sandbox.merchantId() + "-" + hash + "-" + requestId);
+                "Host",
+                sandbox.dashboard().getAuthority(),
+                "Content-Type",
+                "application/json",
+                "x-auth",
+                sandbox.merchantId() + "-" + hash + "-" + requestId);
         HttpRequest request = HttpRequest.received("POST", "/gateway/" + path, headers, ByteString.encodeUtf8(body));
         HttpResponse response = engine.get().requests.answer(request).reply();
         try {
@@ -150,7 +154,8 @@ final class ControlScenarios {
     }
 
     JsonRow list() {
-        return new JsonRow().put("scenarios", all().stream().map(ControlScenarios::json).toList());
+        return new JsonRow()
+                .put("scenarios", all().stream().map(ControlScenarios::json).toList());
     }
 
     private static JsonRow json(ControlScenario row) {
@@ -163,6 +168,8 @@ final class ControlScenarios {
                 .findFirst()
                 .orElseThrow(() -> new UnknownObjectException("scenario"));
         String id = scenario.preparation().apply(scenario.name());
-        return new JsonRow().put("order", id).put("orderId", books.get().find(id).orderId());
+        return new JsonRow()
+                .put("order", id)
+                .put("orderId", books.get().find(id).orderId());
     }
 }

@@ -52,9 +52,11 @@ final class ControlSwitches {
         time("mobilizationAnswerAfter", mobilization.requests::answering, mobilization::answerAfter);
         row(
                 "scopes",
-                () -> JsonValue.array(new TreeSet<>(oauth.granted()).stream().map(JsonValue::of).toList()),
-                scopes -> sandbox.grantOnlyScopes(
-                        scopes.items().stream().map(scope -> Scope.of(scope.text())).toArray(Scope[]::new)));
+                () -> JsonValue.array(new TreeSet<>(oauth.granted())
+                        .stream().map(JsonValue::of).toList()),
+                scopes -> sandbox.grantOnlyScopes(scopes.items().stream()
+                        .map(scope -> Scope.of(scope.text()))
+                        .toArray(Scope[]::new)));
     }
 
     private void row(String name, Supplier<JsonValue> value, Consumer<JsonValue> change) {
@@ -66,7 +68,10 @@ final class ControlSwitches {
     }
 
     private void flag(String name, Supplier<Boolean> value, Consumer<Boolean> change) {
-        row(name, () -> JsonValue.of(value.get()), json -> change.accept(json.asBoolean().orElseThrow()));
+        row(
+                name,
+                () -> JsonValue.of(value.get()),
+                json -> change.accept(json.asBoolean().orElseThrow()));
     }
 
     private void time(String name, Supplier<Duration> value, Consumer<Duration> change) {

@@ -112,7 +112,12 @@ final class ControlTable {
         return new JsonRow()
                 .put("now", sandbox.clock().instant())
                 .put("runs", sandbox.clock().time.runs())
-                .put("planned", book().planned().stream().limit(MOST_PLANNED).map(TimelineEntry::details).toList());
+                .put(
+                        "planned",
+                        book().planned().stream()
+                                .limit(MOST_PLANNED)
+                                .map(TimelineEntry::details)
+                                .toList());
     }
 
     private JsonRow moveClock(ControlCall call) {
@@ -230,8 +235,11 @@ final class ControlTable {
             if (Long.toString(changes).equals(seen.getAndSet(Long.toString(changes)))) {
                 return "";
             }
-            JsonRow state = new JsonRow().put("changes", changes).put("now", sandbox.clock().instant());
-            return "retry: 100\nid: " + changes + "\nevent: change\ndata: " + state.build().toJson() + "\n\n";
+            JsonRow state = new JsonRow()
+                    .put("changes", changes)
+                    .put("now", sandbox.clock().instant());
+            return "retry: 100\nid: " + changes + "\nevent: change\ndata: "
+                    + state.build().toJson() + "\n\n";
         });
     }
 
@@ -252,16 +260,26 @@ final class ControlTable {
             variables.put(address.name() + "_URL", sandbox.url(address));
         }
         Map<String, String> credentials = credentials();
-        credentials.forEach((name, value) ->
-                variables.put(name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT), value));
-        String secrets = "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret();
+        credentials.forEach(
+                (name, value) -> variables.put(name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT), value));
+        String secrets =
+                "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret();
         return new JsonRow()
                 .put("dashboard", sandbox.dashboard())
                 .put("addresses", addresses)
                 .put("credentials", credentials)
-                .put("variables", variables.entrySet().stream().map(each -> "MERCHANT_SDK_" + each).toList())
-                .put("curl", secrets + "; " + ShellLine.payment(sandbox.url(Address.GATEWAY).toString()))
-                .put("cards", TestCard.documented().stream().map(ControlTable::card).toList())
+                .put(
+                        "variables",
+                        variables.entrySet().stream()
+                                .map(each -> "MERCHANT_SDK_" + each)
+                                .toList())
+                .put(
+                        "curl",
+                        secrets + "; "
+                                + ShellLine.payment(sandbox.url(Address.GATEWAY).toString()))
+                .put(
+                        "cards",
+                        TestCard.documented().stream().map(ControlTable::card).toList())
                 .put("switches", switches().json());
     }
 

@@ -54,7 +54,8 @@ final class Documents {
      * Returns a copy of a JSON value, with the field at the path edited. Returns empty if the value has no field at the
      * path.
      */
-    private static Optional<JsonValue> edited(JsonValue value, List<String> path, BiConsumer<Map<String, JsonValue>, String> edit) {
+    private static Optional<JsonValue> edited(
+            JsonValue value, List<String> path, BiConsumer<Map<String, JsonValue>, String> edit) {
         String name = path.get(0);
         if (path.size() == 1) {
             return value.get(name).map(field -> changed(value, fields -> edit.accept(fields, name)));

@@ -92,7 +92,9 @@ public final class Fault {
      * Returns a fault that closes the connection after the first half of the body. The sandbox processes the request.
      */
     public static Fault truncated() {
-        return processed("half of the response", whole -> whole.cutTo(whole.reply().body().size() / 2));
+        return processed(
+                "half of the response",
+                whole -> whole.cutTo(whole.reply().body().size() / 2));
     }
 
     /**
@@ -164,7 +166,8 @@ public final class Fault {
      *     of the body, which the sandbox does itself
      */
     public Fault header(String name, String value) {
-        boolean allowed = HEADER_NAME.matcher(name).matches() && !LENGTH.matcher(name).matches();
+        boolean allowed =
+                HEADER_NAME.matcher(name).matches() && !LENGTH.matcher(name).matches();
         require(allowed, "the header's name must be allowed in HTTP, and not give the length");
         requireHeaderValue(value);
         return new Fault(

@@ -123,7 +123,8 @@ final class ProgramArguments {
             try {
                 return parser.apply(text);
             } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("the " + option.name().toLowerCase(Locale.ROOT) + " must be a number: " + text, e);
+                throw new IllegalArgumentException(
+                        "the " + option.name().toLowerCase(Locale.ROOT) + " must be a number: " + text, e);
             }
         });
     }

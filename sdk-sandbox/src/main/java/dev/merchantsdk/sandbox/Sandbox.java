@@ -66,8 +66,11 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private List<Route> pages() {
         HttpResponse up = HttpResponse.text(200, "application/json", "{\"status\":\"up\"}");
         Route health = Route.of("GET", "_sandbox/health", request -> up).asPage();
-        Stream<Route> control = new ControlTable(this, () -> engine).operations().stream().map(ControlOperation::route);
-        return Stream.of(PageFiles.routes(), control, Stream.of(health)).flatMap(routes -> routes).toList();
+        Stream<Route> control =
+                new ControlTable(this, () -> engine).operations().stream().map(ControlOperation::route);
+        return Stream.of(PageFiles.routes(), control, Stream.of(health))
+                .flatMap(routes -> routes)
+                .toList();
     }
 
     /** Starts a sandbox with the default settings. */

@@ -85,10 +85,10 @@ public final class CallbackViews {
         Optional<ControlOrder> order = book.named(call);
         call.parameter("wait").map(Duration::parse).ifPresent(this::await);
         boolean failed = call.parameter("failed").filter("true"::equals).isPresent();
-        List<Message> matching = new ArrayList<>(all().filter(
-                        message -> order.isEmpty() || order.get().ids().contains(message.about()))
-                .filter(message -> !failed || message.isFailed())
-                .toList());
+        List<Message> matching = new ArrayList<>(
+                all().filter(message -> order.isEmpty() || order.get().ids().contains(message.about()))
+                        .filter(message -> !failed || message.isFailed())
+                        .toList());
         Collections.reverse(matching);
         return call.part("callbacks", matching, this::json);
     }
@@ -139,7 +139,10 @@ public final class CallbackViews {
                 .filter(one -> one)
                 .count();
         boolean elsewhere = receiver.isPresent() && (forged || after.isPresent());
-        require(kinds <= 1 && !elsewhere, "", "must have only one of forged, fields and after; to goes with fields only");
+        require(
+                kinds <= 1 && !elsewhere,
+                "",
+                "must have only one of forged, fields and after; to goes with fields only");
         require(!forged || message.isSigned(), "forged", "is not possible, because a notification has no signature");
         receiver.ifPresent(to -> ControlCall.check("to", () -> queue.receivers().check(to)));
         int times = call.number("times", 1);

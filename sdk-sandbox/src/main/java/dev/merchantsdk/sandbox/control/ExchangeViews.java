@@ -154,7 +154,8 @@ public final class ExchangeViews {
                 .findFirst()
                 .orElseThrow(() -> new UnknownObjectException("exchange"));
         HttpRequest request = exchange.request();
-        String url = simulation.urls().apply(Address.GATEWAY).resolve("/") + path(request).replaceFirst("^/", "");
+        String url = simulation.urls().apply(Address.GATEWAY).resolve("/")
+                + path(request).replaceFirst("^/", "");
         return new JsonRow()
                 .put("exchange", row(exchange, book.of(exchange)))
                 .put("request", message(request.headers(), request.body()))
@@ -186,10 +187,13 @@ public final class ExchangeViews {
                 .put("browser", exchange.page())
                 .putUnlessEmpty(
                         "orderId",
-                        orderId(exchange).or(() -> order.map(ControlOrder::orderId)).orElse(""))
+                        orderId(exchange)
+                                .or(() -> order.map(ControlOrder::orderId))
+                                .orElse(""))
                 .put("order", order.map(ControlOrder::id));
-        exchange.response().ifPresent(sent -> row.put("status", sent.status())
-                .put("millis", exchange.took().toMillis()));
+        exchange.response()
+                .ifPresent(sent -> row.put("status", sent.status())
+                        .put("millis", exchange.took().toMillis()));
         return row;
     }
 }

@@ -84,9 +84,14 @@ final class JsonSchema {
 
     private static void bounded(JsonValue rules, String unit, long number, String field, String must) {
         Optional<Long> low = rules.get("min" + unit).map(bound -> bound.asLong().orElseThrow());
-        Optional<Long> high = rules.get("max" + unit).map(bound -> bound.asLong().orElseThrow());
+        Optional<Long> high =
+                rules.get("max" + unit).map(bound -> bound.asLong().orElseThrow());
         boolean within = number >= low.orElse(-Long.MAX_VALUE) && number <= high.orElse(Long.MAX_VALUE);
-        require(within, field, must + low.map(String::valueOf).orElse("") + ".." + high.map(String::valueOf).orElse(""));
+        require(
+                within,
+                field,
+                must + low.map(String::valueOf).orElse("") + ".."
+                        + high.map(String::valueOf).orElse(""));
     }
 
     private static boolean isOf(String type, JsonValue value) {

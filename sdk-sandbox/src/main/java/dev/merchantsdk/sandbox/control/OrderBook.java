@@ -56,10 +56,15 @@ public final class OrderBook {
         this.newestCallbacks = callbacks.newest();
         this.now = simulation.clock().instant();
         this.others = new OtherOrders(now, simulation.urls());
-        PaymentOrders payments = new PaymentOrders(
-                now, simulation.urls(), simulation.payments().receipts());
+        PaymentOrders payments =
+                new PaymentOrders(now, simulation.urls(), simulation.payments().receipts());
         add(simulation.payments().fromTransactions(all -> payments.of(newest(all))), order -> order);
-        add(simulation.payments().fromBindings(all -> newest(all).stream().map(others::binding).toList()), order -> order);
+        add(
+                simulation
+                        .payments()
+                        .fromBindings(
+                                all -> newest(all).stream().map(others::binding).toList()),
+                order -> order);
         add(simulation.credit().applications((application, time) -> application), others::application);
         add(simulation.sessions().all(), others::identification);
         add(simulation.mobilizations().all(), others::mobilization);
@@ -118,9 +123,7 @@ public final class OrderBook {
 
     /** Returns the planned changes of all orders, the next one first. */
     public List<TimelineEntry> planned() {
-        return Stream.concat(
-                        orders.stream().flatMap(order -> order.entries().stream()),
-                        callbacks.planned(now))
+        return Stream.concat(orders.stream().flatMap(order -> order.entries().stream()), callbacks.planned(now))
                 .filter(TimelineEntry::isPlanned)
                 .sorted(Comparator.comparing(TimelineEntry::at))
                 .toList();
@@ -139,7 +142,8 @@ public final class OrderBook {
                 .put("at", order.at())
                 .putAll(order.row())
                 .put("callback", newest.map(callback -> JsonRow.word(callback.state())));
-        newest.ifPresent(callback -> row.put("callbackStatus", callback.delivery().status()));
+        newest.ifPresent(
+                callback -> row.put("callbackStatus", callback.delivery().status()));
         return row;
     }
 
@@ -159,7 +163,9 @@ public final class OrderBook {
         }
         for (String state : List.of("waiting", "running", "succeeded", "failed", "refused")) {
             Optional<JsonValue> value = Optional.of(JsonValue.of(state));
-            counts.put(state, rows.stream().filter(row -> row.get("state").equals(value)).count());
+            counts.put(
+                    state,
+                    rows.stream().filter(row -> row.get("state").equals(value)).count());
         }
         counts.put("callbackFailed", rows.stream().filter(OrderBook::isFailed).count());
         return call.part("orders", matching, row -> row).put("counts", counts);
@@ -209,7 +215,11 @@ public final class OrderBook {
                 .put("transactions", order.transactions())
                 .putAll(order.details())
                 .put("timeline", timeline.stream().map(TimelineEntry::json).toList())
-                .put("actions", actions(order, timeline).map(action -> action.json(server)).toList());
+                .put(
+                        "actions",
+                        actions(order, timeline)
+                                .map(action -> action.json(server))
+                                .toList());
     }
 
     private Stream<NextAction> actions(ControlOrder order, List<TimelineEntry> timeline) {
@@ -219,14 +229,17 @@ public final class OrderBook {
                 .reduce((first, second) -> second)
                 .map(entry -> entry.details().build().get("id").orElseThrow().text())
                 .map(id -> "callbacks/" + id + "/send")
-                .map(path -> new NextAction(
-                        "sendCallback", path, nothing, "sandbox.payments().repeatCallback(callback);"))
+                .map(path ->
+                        new NextAction("sendCallback", path, nothing, "sandbox.payments().repeatCallback(callback);"))
                 .stream();
-        Stream<NextAction> next = timeline.stream().filter(TimelineEntry::isPlanned).limit(1).map(entry -> {
-            String duration = "Duration.parse(\"" + Duration.between(now, entry.at()) + "\")";
-            JsonValue time = new JsonRow().put("to", entry.at()).build();
-            return new NextAction("goTo", "clock", time, "sandbox.clock().advance(" + duration + ");");
-        });
+        Stream<NextAction> next = timeline.stream()
+                .filter(TimelineEntry::isPlanned)
+                .limit(1)
+                .map(entry -> {
+                    String duration = "Duration.parse(\"" + Duration.between(now, entry.at()) + "\")";
+                    JsonValue time = new JsonRow().put("to", entry.at()).build();
+                    return new NextAction("goTo", "clock", time, "sandbox.clock().advance(" + duration + ");");
+                });
         return Stream.of(order.actions().stream(), again, next).flatMap(actions -> actions);
     }
 }

@@ -152,7 +152,8 @@ final class OtherOrders {
         StatusChange current = life.stream()
                 .filter(change -> !change.from().isAfter(now))
                 .reduce(life.get(0), (first, second) -> second);
-        ControlOrder order = new ControlOrder("register", register.id(), "", life.get(0).from());
+        ControlOrder order =
+                new ControlOrder("register", register.id(), "", life.get(0).from());
         boolean runs = plan(order, life.get(life.size() - 1).from(), "registerIsReady");
         order.row().put("reason", register.failure().filter(error -> !runs));
         String ended = register.failure().isPresent() ? "failed" : "succeeded";

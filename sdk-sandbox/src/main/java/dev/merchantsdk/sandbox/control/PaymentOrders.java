@@ -50,7 +50,8 @@ final class PaymentOrders {
 
     private ControlOrder order(List<TransactionLife> group) {
         TransactionLife first = group.get(0);
-        ControlOrder order = new ControlOrder("payment", first.id(), first.order().orderId(), first.createdAt());
+        ControlOrder order =
+                new ControlOrder("payment", first.id(), first.order().orderId(), first.createdAt());
         for (TransactionLife each : group) {
             order.ids().add(each.id());
             each.jsOperationId().ifPresent(order.ids()::add);

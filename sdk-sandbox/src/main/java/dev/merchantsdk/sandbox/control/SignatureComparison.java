@@ -77,7 +77,9 @@ final class SignatureComparison {
         add("emptyLeftOut", text -> text.signed.values().removeIf(String::isBlank));
         add("blanksTrimmed", text -> text.signed.replaceAll((name, value) -> value.strip()));
         add("notDecoded", text -> text.signed.replaceAll((name, value) -> encoded(value)));
-        add("notDecoded", text -> text.signed.replaceAll((name, value) -> encoded(value).replace("+", "%20")));
+        add(
+                "notDecoded",
+                text -> text.signed.replaceAll((name, value) -> encoded(value).replace("+", "%20")));
         add("formOrder", text -> text.order = (first, second) -> 0);
         add("caseInsensitiveOrder", text -> text.order = Entry.comparingByKey(String.CASE_INSENSITIVE_ORDER));
         add("reverseOrder", text -> text.order = text.order.reversed());
@@ -137,7 +139,9 @@ final class SignatureComparison {
         ByteString bytes = ByteString.encodeUtf8(text);
         return Map.of(
                 "", bytes.sha256(),
-                "windows1251", ByteString.encodeString(text, Charset.forName("windows-1251")).sha256(),
+                "windows1251",
+                        ByteString.encodeString(text, Charset.forName("windows-1251"))
+                                .sha256(),
                 "md5", bytes.md5(),
                 "sha1", bytes.sha1(),
                 "sha512", bytes.sha512(),

@@ -52,7 +52,8 @@ public final class PageFiles {
      * are one file, whose script shows what the control API returns.
      */
     public static Stream<Route> routes() {
-        Stream<Route> tester = Stream.of("", "orders/{id}", "callbacks/{id}", "traffic/{number}", "scenarios/{name}", "settings")
+        Stream<Route> tester = Stream.of(
+                        "", "orders/{id}", "callbacks/{id}", "traffic/{number}", "scenarios/{name}", "settings")
                 .flatMap(path -> Stream.of(path, path.replaceAll("/.*", "")).distinct())
                 .map(path -> Route.of("GET", path, request -> page(request, 200, TESTER, NO_FRAME)));
         Route files = Route.of("GET", "_sandbox/pages/{folder}/{file}", PageFiles::file);
