@@ -134,13 +134,9 @@ final class ControlFaults {
 
     JsonRow json() {
         return new JsonRow()
-                .put(
-                        "planned",
-                        sandbox.faults().plan.planned().stream()
-                                .map(ControlFaults::json)
-                                .toList())
+                .put("planned", sandbox.faults().plan.planned(), ControlFaults::json)
                 .put("endpoints", sandbox.faults().endpoints)
-                .put("kinds", kinds.stream().map(FaultKind::name).toList());
+                .put("kinds", kinds, FaultKind::name);
     }
 
     private static JsonRow json(FaultPlan.Planned fault) {

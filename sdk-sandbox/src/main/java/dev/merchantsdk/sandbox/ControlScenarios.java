@@ -133,13 +133,13 @@ final class ControlScenarios {
         String requestId = UUID.randomUUID().toString();
         // The hash of x-auth has the format of a callback's: two values and the secret, joined with dashes.
         String hash = CallbackSign.of(Map.of("1", sandbox.merchantId(), "2", requestId), sandbox.secret());
-        Headers headers = Headers.of(
+        Headers headers = Headers.of(Map.of(
                 "Host",
                 sandbox.dashboard().getAuthority(),
                 "Content-Type",
                 "application/json",
                 "x-auth",
-                sandbox.merchantId() + "-" + hash + "-" + requestId);
+                sandbox.merchantId() + "-" + hash + "-" + requestId));
         HttpRequest request = HttpRequest.received("POST", "/gateway/" + path, headers, ByteString.encodeUtf8(body));
         HttpResponse response = engine.get().requests.answer(request).reply();
         try {
@@ -154,8 +154,7 @@ final class ControlScenarios {
     }
 
     JsonRow list() {
-        return new JsonRow()
-                .put("scenarios", all().stream().map(ControlScenarios::json).toList());
+        return new JsonRow().put("scenarios", all(), ControlScenarios::json);
     }
 
     private static JsonRow json(ControlScenario row) {

@@ -112,12 +112,7 @@ final class ControlTable {
         return new JsonRow()
                 .put("now", sandbox.clock().instant())
                 .put("runs", sandbox.clock().time.runs())
-                .put(
-                        "planned",
-                        book().planned().stream()
-                                .limit(MOST_PLANNED)
-                                .map(TimelineEntry::details)
-                                .toList());
+                .put("planned", book().planned().limit(MOST_PLANNED).toList(), TimelineEntry::details);
     }
 
     private JsonRow moveClock(ControlCall call) {
@@ -130,7 +125,7 @@ final class ControlTable {
             clock.time.advanceTo(time);
         });
         if (call.has("toNextEvent")) {
-            clock.time.advanceTo(book().planned().stream()
+            clock.time.advanceTo(book().planned()
                     .findFirst()
                     .map(TimelineEntry::at)
                     .orElseThrow(() -> new IllegalStateException("no event is planned")));
@@ -268,18 +263,9 @@ final class ControlTable {
                 .put("dashboard", sandbox.dashboard())
                 .put("addresses", addresses)
                 .put("credentials", credentials)
-                .put(
-                        "variables",
-                        variables.entrySet().stream()
-                                .map(each -> "MERCHANT_SDK_" + each)
-                                .toList())
-                .put(
-                        "curl",
-                        secrets + "; "
-                                + ShellLine.payment(sandbox.url(Address.GATEWAY).toString()))
-                .put(
-                        "cards",
-                        TestCard.documented().stream().map(ControlTable::card).toList())
+                .put("variables", variables.entrySet(), each -> "MERCHANT_SDK_" + each)
+                .put("curl", secrets + "; " + ShellLine.payment(sandbox.url(Address.GATEWAY)))
+                .put("cards", TestCard.documented(), ControlTable::card)
                 .put("switches", switches().json());
     }
 

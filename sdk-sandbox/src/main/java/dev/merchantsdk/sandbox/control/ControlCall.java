@@ -34,7 +34,7 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
         int limit = parameter("limit").map(Integer::parseInt).orElse(LIMIT);
         long skip = parameter("skip").map(Long::parseLong).orElse(0L);
         return new JsonRow()
-                .put(name, all.stream().skip(skip).limit(limit).map(show).toList())
+                .put(name, all.stream().skip(skip).limit(limit).toList(), show::apply)
                 .put("total", all.size());
     }
 

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -177,7 +178,9 @@ public final class ExchangeViews {
 
     private JsonRow row(Exchange exchange, Optional<ControlOrder> order) {
         HttpRequest request = exchange.request();
-        JsonRow row = new JsonRow()
+        String orderId =
+                orderId(exchange).or(() -> order.map(ControlOrder::orderId)).orElse("");
+        return new JsonRow()
                 .put("number", exchange.number())
                 .put("at", exchange.at())
                 .put("method", request.method())
@@ -185,15 +188,9 @@ public final class ExchangeViews {
                 .put("endpoint", request.endpoint())
                 .put("reason", reason(exchange))
                 .put("browser", exchange.page())
-                .putUnlessEmpty(
-                        "orderId",
-                        orderId(exchange)
-                                .or(() -> order.map(ControlOrder::orderId))
-                                .orElse(""))
-                .put("order", order.map(ControlOrder::id));
-        exchange.response()
-                .ifPresent(sent -> row.put("status", sent.status())
-                        .put("millis", exchange.took().toMillis()));
-        return row;
+                .putUnlessEmpty("orderId", orderId)
+                .put("order", order.map(ControlOrder::id))
+                .put("status", exchange.response().map(HttpResponse::status))
+                .put("millis", exchange.response().map(sent -> exchange.took().toMillis()));
     }
 }

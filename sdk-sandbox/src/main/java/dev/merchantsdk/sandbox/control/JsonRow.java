@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Builds a JSON object from texts, numbers, flags, times, other objects, and lists and maps of them. */
@@ -17,13 +18,18 @@ public final class JsonRow {
     /** Puts a value; an empty {@code Optional} or {@code OptionalInt} leaves the field out. */
     public JsonRow put(String name, Object value) {
         if (value instanceof Optional<?> optional) {
-            optional.ifPresent(present -> object.put(name, json(present)));
+            optional.ifPresent(present -> put(name, present));
         } else if (value instanceof OptionalInt optional) {
             optional.ifPresent(number -> object.put(name, number));
         } else {
             object.put(name, json(value));
         }
         return this;
+    }
+
+    /** Puts a list in which a function shows each object. */
+    public <T> JsonRow put(String name, Collection<T> all, Function<T, Object> show) {
+        return put(name, all.stream().map(show).toList());
     }
 
     /** Puts a text; an empty text leaves the field out. */

@@ -59,12 +59,7 @@ public final class OrderBook {
         PaymentOrders payments =
                 new PaymentOrders(now, simulation.urls(), simulation.payments().receipts());
         add(simulation.payments().fromTransactions(all -> payments.of(newest(all))), order -> order);
-        add(
-                simulation
-                        .payments()
-                        .fromBindings(
-                                all -> newest(all).stream().map(others::binding).toList()),
-                order -> order);
+        add(simulation.payments().fromBindings(all -> others.bindings(newest(all))), order -> order);
         add(simulation.credit().applications((application, time) -> application), others::application);
         add(simulation.sessions().all(), others::identification);
         add(simulation.mobilizations().all(), others::mobilization);
@@ -122,11 +117,10 @@ public final class OrderBook {
     }
 
     /** Returns the planned changes of all orders, the next one first. */
-    public List<TimelineEntry> planned() {
+    public Stream<TimelineEntry> planned() {
         return Stream.concat(orders.stream().flatMap(order -> order.entries().stream()), callbacks.planned(now))
                 .filter(TimelineEntry::isPlanned)
-                .sorted(Comparator.comparing(TimelineEntry::at))
-                .toList();
+                .sorted(Comparator.comparing(TimelineEntry::at));
     }
 
     /** Returns the row of an order. */
@@ -135,16 +129,16 @@ public final class OrderBook {
                 .map(newestCallbacks::get)
                 .filter(Objects::nonNull)
                 .reduce((first, second) -> second.dueAt().isBefore(first.dueAt()) ? first : second);
-        JsonRow row = new JsonRow()
+        return new JsonRow()
                 .put("id", order.id())
                 .put("kind", order.kind())
                 .put("orderId", order.orderId())
                 .put("at", order.at())
                 .putAll(order.row())
-                .put("callback", newest.map(callback -> JsonRow.word(callback.state())));
-        newest.ifPresent(
-                callback -> row.put("callbackStatus", callback.delivery().status()));
-        return row;
+                .put("callback", newest.map(callback -> JsonRow.word(callback.state())))
+                .put(
+                        "callbackStatus",
+                        newest.map(callback -> callback.delivery().status()));
     }
 
     /** Returns the part of the list that a call asks for. */
@@ -214,15 +208,11 @@ public final class OrderBook {
         return row(order)
                 .put("transactions", order.transactions())
                 .putAll(order.details())
-                .put("timeline", timeline.stream().map(TimelineEntry::json).toList())
-                .put(
-                        "actions",
-                        actions(order, timeline)
-                                .map(action -> action.json(server))
-                                .toList());
+                .put("timeline", timeline, TimelineEntry::json)
+                .put("actions", actions(order, timeline), action -> action.json(server));
     }
 
-    private Stream<NextAction> actions(ControlOrder order, List<TimelineEntry> timeline) {
+    private List<NextAction> actions(ControlOrder order, List<TimelineEntry> timeline) {
         JsonValue nothing = new JsonRow().build();
         Stream<NextAction> again = timeline.stream()
                 .filter(entry -> entry.kind().equals("callback"))
@@ -240,6 +230,8 @@ public final class OrderBook {
                     JsonValue time = new JsonRow().put("to", entry.at()).build();
                     return new NextAction("goTo", "clock", time, "sandbox.clock().advance(" + duration + ");");
                 });
-        return Stream.of(order.actions().stream(), again, next).flatMap(actions -> actions);
+        return Stream.of(order.actions().stream(), again, next)
+                .flatMap(all -> all)
+                .toList();
     }
 }

@@ -40,8 +40,12 @@ final class OtherOrders {
         this.urls = urls;
     }
 
-    /** Shows a binding. The caller must hold the lock of the payments. */
-    ControlOrder binding(Binding binding) {
+    /** Shows bindings. The caller must hold the lock of the payments. */
+    List<ControlOrder> bindings(List<Binding> all) {
+        return all.stream().map(this::binding).toList();
+    }
+
+    private ControlOrder binding(Binding binding) {
         ControlOrder order = new ControlOrder("binding", binding.id(), "", binding.createdAt());
         binding.jsOperationId().ifPresent(order.ids()::add);
         order.details().put("token", binding.id()).put("tokenState", binding.state());

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import java.net.URI;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,7 +40,7 @@ public final class ShellLine {
     }
 
     /** Returns a line that makes a payment at the gateway with this URL. */
-    public static String payment(String gateway) {
+    public static String payment(URI gateway) {
         Headers headers = Headers.of("Content-Type", "application/json", "x-auth", "");
         ByteString body = ByteString.encodeUtf8("{\"payment\":{\"action\":\"pay\",\"orderId\":\"curl-1\","
                 + "\"price\":\"99.00\"},\"customerInfo\":{\"email\":\"payer@shop.example\"}}");

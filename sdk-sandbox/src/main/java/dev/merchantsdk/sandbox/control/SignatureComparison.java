@@ -111,7 +111,7 @@ final class SignatureComparison {
         return new JsonRow()
                 .put("same", differences.isEmpty())
                 .put("found", found.isPresent())
-                .put("differences", differences.stream().map(Mistake::json).toList());
+                .put("differences", differences, Mistake::json);
     }
 
     /** Returns no mistake, each one, and each two. */
