@@ -1,10 +1,10 @@
 package dev.merchantsdk.sandbox;
 
-import static dev.merchantsdk.sandbox.control.WrongFieldException.require;
+import static dev.merchantsdk.sandbox.control.RefusedCallException.require;
 
 import dev.merchantsdk.sandbox.control.ControlCall;
 import dev.merchantsdk.sandbox.control.JsonRow;
-import dev.merchantsdk.sandbox.control.UnknownObjectException;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.http.FaultPlan;
 import java.util.List;
 import java.util.Map;
@@ -116,7 +116,7 @@ final class ControlFaults {
 
     JsonRow remove(ControlCall call) {
         if (!sandbox.faults().remove(Integer.parseInt(call.variable("number")))) {
-            throw new UnknownObjectException("fault");
+            throw RefusedCallException.unknown("fault");
         }
         return json();
     }

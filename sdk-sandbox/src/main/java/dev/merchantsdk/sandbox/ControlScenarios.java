@@ -4,7 +4,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.control.ControlCall;
 import dev.merchantsdk.sandbox.control.JsonRow;
 import dev.merchantsdk.sandbox.control.OrderBook;
-import dev.merchantsdk.sandbox.control.UnknownObjectException;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.gateway.CallbackSign;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -165,7 +165,7 @@ final class ControlScenarios {
         ControlScenario scenario = all().stream()
                 .filter(each -> each.name().equals(call.variable("name")))
                 .findFirst()
-                .orElseThrow(() -> new UnknownObjectException("scenario"));
+                .orElseThrow(() -> RefusedCallException.unknown("scenario"));
         String id = scenario.preparation().apply(scenario.name());
         return new JsonRow()
                 .put("order", id)

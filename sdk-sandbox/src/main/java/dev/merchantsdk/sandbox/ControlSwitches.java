@@ -4,7 +4,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.control.ControlCall;
 import dev.merchantsdk.sandbox.control.JsonRow;
-import dev.merchantsdk.sandbox.control.WrongFieldException;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import java.net.URI;
 import java.time.Duration;
@@ -106,7 +106,7 @@ final class ControlSwitches {
                 wanted.ifPresent(row.change());
             } catch (IllegalArgumentException e) {
                 undo.forEach(Runnable::run);
-                throw new WrongFieldException(row.name(), "is refused: " + e.getMessage());
+                throw new RefusedCallException(row.name(), "is refused: " + e.getMessage());
             }
             if (wanted.isPresent()) {
                 undo.add(() -> row.change().accept(earlier));

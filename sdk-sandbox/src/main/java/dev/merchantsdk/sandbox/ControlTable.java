@@ -11,10 +11,10 @@ import dev.merchantsdk.sandbox.control.ControlOperation;
 import dev.merchantsdk.sandbox.control.ExchangeViews;
 import dev.merchantsdk.sandbox.control.JsonRow;
 import dev.merchantsdk.sandbox.control.OrderBook;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.control.ShellLine;
 import dev.merchantsdk.sandbox.control.Simulation;
 import dev.merchantsdk.sandbox.control.TimelineEntry;
-import dev.merchantsdk.sandbox.control.WrongFieldException;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import java.math.BigDecimal;
@@ -154,7 +154,7 @@ final class ControlTable {
         String lastName = call.required("lastName");
         String firstName = call.required("firstName");
         String patronymic = call.required("patronymic");
-        WrongFieldException.require(
+        RefusedCallException.require(
                 call.flag("passes") || call.flag("mobilized"), "passes", "or mobilized must be true");
         if (call.flag("passes")) {
             sandbox.identification().passes(lastName, firstName, patronymic);

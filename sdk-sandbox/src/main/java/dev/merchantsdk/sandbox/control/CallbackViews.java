@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.control;
 
-import static dev.merchantsdk.sandbox.control.WrongFieldException.require;
+import static dev.merchantsdk.sandbox.control.RefusedCallException.require;
 
 import dev.merchantsdk.sandbox.gateway.CallbackSign;
 import dev.merchantsdk.sandbox.http.CallbackKind;
@@ -124,7 +124,7 @@ public final class CallbackViews {
     private Message find(String id) {
         return all().filter(message -> message.id(message.row().number()).equals(id))
                 .findFirst()
-                .orElseThrow(() -> new UnknownObjectException("callback"));
+                .orElseThrow(() -> RefusedCallException.unknown("callback"));
     }
 
     public JsonRow send(ControlCall call) {

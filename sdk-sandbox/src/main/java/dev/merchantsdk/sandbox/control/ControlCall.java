@@ -48,7 +48,7 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
 
     /** Returns a text that the description requires. */
     public String required(String field) {
-        return text(field).orElseThrow(() -> new WrongFieldException(field, "is required"));
+        return text(field).orElseThrow(() -> new RefusedCallException(field, "is required"));
     }
 
     public Optional<Long> number(String field) {
@@ -76,10 +76,10 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
     public static <T> T checked(String field, Supplier<T> use) {
         try {
             return use.get();
-        } catch (WrongFieldException e) {
+        } catch (RefusedCallException e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw new WrongFieldException(field, e);
+            throw new RefusedCallException(field, e);
         }
     }
 

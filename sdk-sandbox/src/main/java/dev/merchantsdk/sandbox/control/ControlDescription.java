@@ -18,46 +18,37 @@ import java.util.stream.Collectors;
 
 /**
  * The description of the control API in the format OpenAPI 3.1. It defines which bodies and parameters an operation
- * accepts.
+ * accepts. It is read when the first request arrives, so that a sandbox starts without it.
  */
 final class ControlDescription {
     private static final JsonValue NOTHING = JsonValue.object(Map.of());
 
-    private final String text;
-    private final JsonValue document;
-    private final JsonSchema schema;
+    private static final String TEXT = text();
+    private static final JsonValue DOCUMENT = JsonValue.parse(TEXT);
+    private static final JsonSchema SCHEMA = new JsonSchema(at(DOCUMENT, "components", "schemas"));
 
-    /** Reads the description when the first request arrives, so that a sandbox starts without it. */
-    private static final class Read {
-        private static final ControlDescription DESCRIPTION = new ControlDescription();
-    }
+    private ControlDescription() {}
 
-    private ControlDescription() {
+    private static String text() {
         try (InputStream file = ControlDescription.class.getResourceAsStream("openapi.json")) {
-            text = new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
+            return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        document = JsonValue.parse(text);
-        schema = new JsonSchema(at(document, "components", "schemas"));
     }
 
-    static ControlDescription get() {
-        return Read.DESCRIPTION;
-    }
-
-    HttpResponse response() {
-        return HttpResponse.text(200, "application/json; charset=utf-8", text);
+    static HttpResponse response() {
+        return HttpResponse.text(200, "application/json; charset=utf-8", TEXT);
     }
 
     /**
      * Reads a request.
      *
-     * @throws WrongFieldException if the body or a parameter does not match the description of the operation
+     * @throws RefusedCallException if the body or a parameter does not match the description of the operation
      */
-    ControlCall check(ControlOperation operation, HttpRequest request) {
+    static ControlCall check(ControlOperation operation, HttpRequest request) {
         JsonValue rules =
-                at(document, "paths", "/" + operation.path(), operation.method().toLowerCase(Locale.ROOT));
+                at(DOCUMENT, "paths", "/" + operation.path(), operation.method().toLowerCase(Locale.ROOT));
         Map<String, String> query = parameters(
                 rules.get("parameters").map(JsonValue::items).orElse(List.of()),
                 request.query().orElse("").replace("+", "%20"),
@@ -70,29 +61,30 @@ final class ControlDescription {
                         : NOTHING);
     }
 
-    private JsonValue body(JsonValue rules, HttpRequest request) {
+    private static JsonValue body(JsonValue rules, HttpRequest request) {
         JsonValue value;
         try {
             value = JsonValue.parse(request.body().utf8());
         } catch (IllegalArgumentException e) {
-            throw new WrongFieldException("", "must be one JSON object, " + e.getMessage());
+            throw new RefusedCallException("", "must be one JSON object, " + e.getMessage());
         }
-        schema.check(rules, value, "");
+        SCHEMA.check(rules, value, "");
         return value;
     }
 
     /** Checks the parameters of the query and of the path, and returns those of the query. */
-    private Map<String, String> parameters(List<JsonValue> known, String query, Map<String, String> path) {
+    private static Map<String, String> parameters(List<JsonValue> known, String query, Map<String, String> path) {
         Set<String> names = known.stream().map(each -> at(each, "name").text()).collect(Collectors.toSet());
         Map<String, String> parameters = QueryParser.of(query, names)
-                .orElseThrow(() -> new WrongFieldException("the query", "has a parameter that is unknown or repeated"));
+                .orElseThrow(
+                        () -> new RefusedCallException("the query", "has a parameter that is unknown or repeated"));
         Map<String, String> all = new HashMap<>(parameters);
         all.putAll(path);
         for (JsonValue parameter : known) {
             String name = at(parameter, "name").text();
             JsonValue rules = at(parameter, "schema");
             if (all.containsKey(name)) {
-                schema.check(rules, value(at(rules, "type").text(), all.get(name), name), name);
+                SCHEMA.check(rules, value(at(rules, "type").text(), all.get(name), name), name);
             }
         }
         return parameters;
@@ -105,7 +97,7 @@ final class ControlDescription {
         try {
             return JsonValue.parse(text);
         } catch (IllegalArgumentException e) {
-            throw new WrongFieldException(name, "must be of the type " + type);
+            throw new RefusedCallException(name, "must be of the type " + type);
         }
     }
 

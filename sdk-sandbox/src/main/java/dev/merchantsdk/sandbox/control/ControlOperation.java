@@ -40,7 +40,7 @@ public record ControlOperation(String method, String path, Function<ControlCall,
 
     /** Returns the operation that shows the description. */
     public static ControlOperation description() {
-        return of("GET openapi.json", call -> ControlDescription.get().response());
+        return of("GET openapi.json", call -> ControlDescription.response());
     }
 
     public Route route() {
@@ -49,11 +49,9 @@ public record ControlOperation(String method, String path, Function<ControlCall,
 
     private HttpResponse answer(HttpRequest request) {
         try {
-            return handler.apply(ControlDescription.get().check(this, request));
-        } catch (WrongFieldException e) {
-            return problem(400, e, e.field());
-        } catch (UnknownObjectException e) {
-            return problem(404, e, "");
+            return handler.apply(ControlDescription.check(this, request));
+        } catch (RefusedCallException e) {
+            return problem(e.status(), e, e.field());
         } catch (IllegalArgumentException e) {
             return problem(400, e, "");
         } catch (IllegalStateException e) {

@@ -7,7 +7,6 @@ import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,8 +27,7 @@ public final class ExchangeViews {
     }
 
     private Stream<Exchange> all() {
-        return Stream.concat(simulation.log().calls().stream(), simulation.log().visits().stream())
-                .sorted(Comparator.comparingInt(Exchange::number));
+        return simulation.log().exchanges().stream();
     }
 
     public JsonRow list(ControlCall call, OrderBook book) {
@@ -153,7 +151,7 @@ public final class ExchangeViews {
     public JsonRow show(String number, OrderBook book) {
         Exchange exchange = all().filter(each -> Integer.toString(each.number()).equals(number))
                 .findFirst()
-                .orElseThrow(() -> new UnknownObjectException("exchange"));
+                .orElseThrow(() -> RefusedCallException.unknown("exchange"));
         HttpRequest request = exchange.request();
         String url = simulation.urls().apply(Address.GATEWAY).resolve("/")
                 + path(request).replaceFirst("^/", "");

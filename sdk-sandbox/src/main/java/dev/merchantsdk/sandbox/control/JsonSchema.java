@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.control;
 
-import static dev.merchantsdk.sandbox.control.WrongFieldException.require;
+import static dev.merchantsdk.sandbox.control.RefusedCallException.require;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.DateTimeException;
@@ -27,7 +27,7 @@ final class JsonSchema {
      * Checks a value.
      *
      * @param field the name of the value, for the error message
-     * @throws WrongFieldException if the value breaks a rule of the schema; the message contains no values
+     * @throws RefusedCallException if the value breaks a rule of the schema; the message contains no values
      */
     void check(JsonValue schema, JsonValue value, String field) {
         JsonValue rules = resolved(schema);
@@ -65,7 +65,7 @@ final class JsonSchema {
         try {
             Object unused = format.equals("duration") ? Duration.parse(text) : Instant.parse(text);
         } catch (DateTimeException e) {
-            throw new WrongFieldException(field, "must be a " + format + " of ISO 8601");
+            throw new RefusedCallException(field, "must be a " + format + " of ISO 8601");
         }
     }
 

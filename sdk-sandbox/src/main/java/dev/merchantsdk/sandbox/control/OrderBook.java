@@ -92,14 +92,14 @@ public final class OrderBook {
      * Returns the order with an object of this id, or the newest order with this merchant's number, also of a refund
      * or a completion; a refused request only if there is nothing else.
      *
-     * @throws UnknownObjectException if there is none
+     * @throws RefusedCallException if there is none
      */
     public ControlOrder find(String key) {
         return Optional.ofNullable(byId.get(key))
                 .or(() -> orders.stream()
                         .filter(order -> order.orderIds().contains(key))
                         .min(Comparator.comparing(order -> order.kind().equals("request"))))
-                .orElseThrow(() -> new UnknownObjectException("order"));
+                .orElseThrow(() -> RefusedCallException.unknown("order"));
     }
 
     /** Returns the order to which an exchange belongs: a payment rather than the token that it uses. */

@@ -17,21 +17,13 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** Shows the objects that are not transactions. */
 final class OtherOrders {
-    private static final Set<CreditStatus> OPEN = EnumSet.of(
-            CreditStatus.BASKET_RECEIVED,
-            CreditStatus.PHONE_CONFIRMED,
-            CreditStatus.APP_SENT_TO_FO,
-            CreditStatus.WAIT_ACCEPT);
-
     private final Instant now;
     private final Function<Address, URI> urls;
 
@@ -103,7 +95,7 @@ final class OtherOrders {
         List<CreditStatus> reached = application.statuses(now);
         CreditStatus status = reached.get(reached.size() - 1);
         String ended = reached.contains(CreditStatus.CREDIT_APPROVED) ? "succeeded" : "failed";
-        order.put(List.of("credit.createOrder"), OPEN.contains(status) ? "waiting" : ended, status.id())
+        order.put(List.of("credit.createOrder"), application.decision().isEmpty() ? "waiting" : ended, status.id())
                 .put("amount", application.order().amountWithDiscount())
                 .put("page", urls.apply(Address.CREDIT) + "home/uforms?applicationId=" + id);
         application.changes().forEach(change -> {
