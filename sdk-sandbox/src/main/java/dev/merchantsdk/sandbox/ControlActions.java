@@ -32,17 +32,21 @@ final class ControlActions {
     }
 
     List<ControlOperation> operations() {
+        OrderAction nextCode = (id, call) -> sandbox.payments().nextResponseCode(id, call.number("code", 0));
+        OrderAction secure = (id, call) -> sandbox.payments().simulator.answerSecure(id, call.flag("approved"));
+        OrderAction secureBinding =
+                (id, call) -> sandbox.payments().simulator.answerSecureOfBinding(id, call.flag("approved"));
         OrderAction refuse = (id, call) -> sandbox.payments().refuse(id);
         OrderAction refuseBinding = (id, call) -> sandbox.payments().simulator.refuseBinding(id);
         return List.of(
                 action("pay-by-card", PAYMENT, this::payByCard),
                 action("pay-by-sbp", PAYMENT, (id, call) -> sandbox.payments().payBySbp(id)),
                 action("enter-cvv", PAYMENT, (id, call) -> sandbox.payments().enterCvv(id)),
-                action("answer-secure", Map.of(PAYMENT, this::answerSecure, BINDING, this::answerSecureOfBinding)),
+                action("answer-secure", Map.of(PAYMENT, secure, BINDING, secureBinding)),
                 action("refuse", Map.of(PAYMENT, refuse, BINDING, refuseBinding, CREDIT, decision(Decision.REFUSE))),
                 action("enter-card", BINDING, this::enterCard),
                 action("open-link", BINDING, (id, call) -> sandbox.payments().openSbpBinding(id)),
-                action("next-response-code", BINDING, this::nextResponseCode),
+                action("next-response-code", BINDING, nextCode),
                 action(
                         "make-payout-only",
                         BINDING,
@@ -59,18 +63,6 @@ final class ControlActions {
 
     private void enterCard(String id, ControlCall call) {
         ControlCall.check("card", () -> sandbox.payments().enterCard(id, call.required("card")));
-    }
-
-    private void nextResponseCode(String id, ControlCall call) {
-        sandbox.payments().nextResponseCode(id, call.number("code", 0));
-    }
-
-    private void answerSecure(String id, ControlCall call) {
-        sandbox.payments().simulator.answerSecure(id, call.flag("approved"));
-    }
-
-    private void answerSecureOfBinding(String id, ControlCall call) {
-        sandbox.payments().simulator.answerSecureOfBinding(id, call.flag("approved"));
     }
 
     private OrderAction decision(Decision decision) {

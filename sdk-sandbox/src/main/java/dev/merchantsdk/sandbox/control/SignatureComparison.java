@@ -80,7 +80,7 @@ final class SignatureComparison {
         add(
                 "notDecoded",
                 text -> text.signed.replaceAll((name, value) -> encoded(value).replace("+", "%20")));
-        add("formOrder", text -> text.order = (first, second) -> 0);
+        add("formOrder", text -> text.order = (unusedFirst, unusedSecond) -> 0);
         add("caseInsensitiveOrder", text -> text.order = Entry.comparingByKey(String.CASE_INSENSITIVE_ORDER));
         add("reverseOrder", text -> text.order = text.order.reversed());
         add("sortedByValue", text -> text.order = Entry.comparingByValue());
