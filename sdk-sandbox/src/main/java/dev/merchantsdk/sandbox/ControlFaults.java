@@ -61,10 +61,8 @@ final class ControlFaults {
 
     private static Fault reply(ControlCall call) {
         int status = call.number("status", 0);
-        String body = call.required("body");
-        return call.text("contentType")
-                .map(type -> ControlCall.checked("contentType", () -> Fault.reply(status, type, body)))
-                .orElseGet(() -> Fault.reply(status, body));
+        String type = call.text("contentType").orElse("application/json; charset=utf-8");
+        return ControlCall.checked("contentType", () -> Fault.reply(status, type, call.required("body")));
     }
 
     private static Fault dribbled(ControlCall call) {

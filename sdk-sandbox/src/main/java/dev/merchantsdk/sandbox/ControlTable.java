@@ -19,6 +19,7 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -120,7 +121,7 @@ final class ControlTable {
         String subject = "the clock advances";
         call.duration("advance")
                 .ifPresent(by -> clock.advance(ControlCall.checked("advance", () -> Delays.bounded(subject, by))));
-        call.time("to").ifPresent(time -> {
+        call.text("to").map(Instant::parse).ifPresent(time -> {
             ControlCall.check("to", () -> Delays.bounded(subject, Duration.between(clock.instant(), time)));
             clock.time.advanceTo(time);
         });
@@ -194,7 +195,8 @@ final class ControlTable {
     }
 
     private void failBalance(ControlCall call) {
-        sandbox.balance().failNext(call.list("errors").toArray(String[]::new));
+        List<JsonValue> errors = call.body().get("errors").orElseThrow().items();
+        sandbox.balance().failNext(errors.stream().map(JsonValue::text).toArray(String[]::new));
     }
 
     private JsonRow records() {

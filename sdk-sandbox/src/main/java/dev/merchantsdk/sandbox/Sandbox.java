@@ -12,7 +12,6 @@ import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxServer;
 import java.net.URI;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,8 +49,8 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
+    final SandboxServer server;
     private final SandboxEngine engine;
-    private final SandboxServer server;
     private final AtomicBoolean closed = new AtomicBoolean();
     /** Is built when it is first used, because the program never uses it. */
     private @Nullable MerchantSdk sdk;
@@ -230,10 +229,6 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return received().stream()
                 .filter(request -> request.endpoint().filter(endpoint::equals).isPresent())
                 .toList();
-    }
-
-    Map<Address, URI> ownUrls() {
-        return server.ownUrls();
     }
 
     /**

@@ -113,7 +113,8 @@ final class SandboxMainTest {
                 List.of("--port=0", "--ports"), new PrintStream(bytes, true, StandardCharsets.UTF_8))) {
             assertThat(bytes.toString(StandardCharsets.UTF_8).lines())
                     .hasSize(3 + Address.values().length)
-                    .contains("GATEWAY without a prefix: " + sandbox.ownUrls().get(Address.GATEWAY));
+                    .contains("GATEWAY without a prefix: "
+                            + sandbox.server.ownUrls().get(Address.GATEWAY));
         }
     }
 

@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox.control;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,16 +10,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/**
- * A call of the control API, whose body and parameters match the description.
- *
- * @param query the parameters of the query
- * @param body the body; an empty object if the operation has no body
- */
+/** A call of the control API, whose body and parameters match the description. Without a body, it is an empty object. */
 public record ControlCall(HttpRequest request, Map<String, String> query, JsonValue body) {
     private static final int LIMIT = 100;
 
-    /** Returns a variable of the path. */
     public String variable(String name) {
         return request.variables().getOrDefault(name, "");
     }
@@ -68,10 +61,6 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
         return text(field).map(Duration::parse);
     }
 
-    public Optional<Instant> time(String field) {
-        return text(field).map(Instant::parse);
-    }
-
     /** Returns the result of a function that checks a field. */
     public static <T> T checked(String field, Supplier<T> use) {
         try {
@@ -91,19 +80,10 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
         });
     }
 
-    /** Returns the texts of an object. */
     public Map<String, String> texts(String field) {
         Map<String, String> texts = new LinkedHashMap<>();
         body.get(field).ifPresent(value -> value.fields().forEach((name, text) -> texts.put(name, text.text())));
         return texts;
-    }
-
-    /** Returns the texts of an array. */
-    public List<String> list(String field) {
-        return body.get(field).stream()
-                .flatMap(value -> value.items().stream())
-                .map(JsonValue::text)
-                .toList();
     }
 
     /** Returns a string without the values, because they can be secrets. */

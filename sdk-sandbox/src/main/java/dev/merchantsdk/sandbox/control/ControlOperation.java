@@ -38,7 +38,6 @@ public record ControlOperation(String method, String path, Function<ControlCall,
         });
     }
 
-    /** Returns the operation that shows the description. */
     public static ControlOperation description() {
         return of("GET openapi.json", call -> ControlDescription.response());
     }

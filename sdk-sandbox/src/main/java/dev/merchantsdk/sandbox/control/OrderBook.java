@@ -123,7 +123,6 @@ public final class OrderBook {
                 .sorted(Comparator.comparing(TimelineEntry::at));
     }
 
-    /** Returns the row of an order. */
     private JsonRow row(ControlOrder order) {
         Optional<QueuedCallback> newest = order.ids().stream()
                 .map(newestCallbacks::get)

@@ -16,12 +16,7 @@ public final class RefusedCallException extends IllegalArgumentException {
         this.field = field;
     }
 
-    /**
-     * Creates an exception for a field.
-     *
-     * @param field the name of the field; empty for the whole body
-     * @param rule the rule, such as {@code is required}
-     */
+    /** Creates an exception for a field, or for the whole body if the name is empty; a rule is like "is required". */
     public RefusedCallException(String field, String rule) {
         this(400, field, (field.isEmpty() ? "the body" : field) + " " + rule);
     }

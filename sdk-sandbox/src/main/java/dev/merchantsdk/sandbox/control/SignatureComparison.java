@@ -60,12 +60,7 @@ final class SignatureComparison {
         }
     }
 
-    /**
-     * Creates a comparison.
-     *
-     * @param fields the fields of the callback in their order
-     * @param otherSecrets the other secrets of the merchant
-     */
+    /** Creates a comparison with the fields of the callback in their order. */
     SignatureComparison(Map<String, String> fields, String secret, List<String> otherSecrets) {
         this.fields = fields;
         this.secret = secret;

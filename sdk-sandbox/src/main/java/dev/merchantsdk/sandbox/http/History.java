@@ -14,12 +14,7 @@ public final class History<T> {
     private final List<T> kept = new ArrayList<>();
     private int dropped;
 
-    /**
-     * Creates an empty history.
-     *
-     * @param limit the maximum number of stored objects
-     * @param changes the counter, which each change of this history increments
-     */
+    /** Creates an empty history of limited length, each change of which is counted. */
     public History(int limit, ChangeCounter changes) {
         this.limit = limit;
         this.changes = changes;

@@ -25,11 +25,7 @@ public final class RequestDispatcher implements AutoCloseable {
     private final FaultPlan faults = new FaultPlan();
     private final HeldResponses held = new HeldResponses();
 
-    /**
-     * Creates a dispatcher.
-     *
-     * @param forms converts each request before a route processes the request; the log contains the original request
-     */
+    /** Creates a dispatcher. A route gets what {@code forms} makes of a request; the log contains the original. */
     public RequestDispatcher(List<Route> routes, RequestLog log, UnaryOperator<HttpRequest> forms) {
         this.routes = List.copyOf(routes);
         this.log = log;

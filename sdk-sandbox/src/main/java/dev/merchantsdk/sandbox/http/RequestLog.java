@@ -20,12 +20,7 @@ public final class RequestLog {
     private final History<Exchange> exchanges;
     private int numbers;
 
-    /**
-     * Creates an empty log.
-     *
-     * @param limit the maximum number of stored requests
-     * @param changes the counter, which each request and each response increments
-     */
+    /** Creates an empty log, with a limit of stored requests. Each request and each response is a change. */
     public RequestLog(Clock clock, int limit, ChangeCounter changes) {
         this.clock = clock;
         this.requests = new History<>(limit, changes);
