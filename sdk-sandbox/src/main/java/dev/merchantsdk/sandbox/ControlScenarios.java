@@ -18,8 +18,8 @@ import okhttp3.Headers;
 import okio.ByteString;
 
 /**
- * Prepared states, for a look at the pages of the sandbox or for a test in any language. Requests to the service are
- * those of a real shop, and so are in the log.
+ * Prepared states, for a look at the pages of the sandbox or for a test in any language. The sandbox processes and logs
+ * their requests like those of a shop.
  */
 final class ControlScenarios {
     private static final String GOOD = "4929509947106878";
