@@ -62,18 +62,10 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final CreditSimulator simulator;
+    final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
         this.simulator = CreditSimulator.open(context);
-    }
-
-    Optional<CreditApplication> find(String id) {
-        return simulator.find(id).map(application -> CreditApplication.of(application, simulator.now()));
-    }
-
-    CreditSimulator simulator() {
-        return simulator;
     }
 
     /**

@@ -56,7 +56,7 @@ import java.util.Locale;
 public final class IdentificationSandbox {
     private static final int MOST_DIGITS = 10;
 
-    private final SessionStore sessions;
+    final SessionStore sessions;
     private final Clock clock;
 
     IdentificationSandbox(SessionStore sessions, Clock clock) {
@@ -104,10 +104,6 @@ public final class IdentificationSandbox {
         return sessions.find(id.toLowerCase(Locale.ROOT))
                 .map(session -> PersonIdentification.of(session, clock.instant()))
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
-    }
-
-    SessionStore store() {
-        return sessions;
     }
 
     /** Returns the current state of all identifications, in the order of their start. */

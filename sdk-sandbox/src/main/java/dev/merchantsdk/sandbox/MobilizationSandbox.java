@@ -36,14 +36,10 @@ import java.time.Duration;
  * <p>Thread-safe.
  */
 public final class MobilizationSandbox {
-    private final Mobilizations requests;
+    final Mobilizations requests;
 
     MobilizationSandbox(Mobilizations requests) {
         this.requests = requests;
-    }
-
-    Mobilizations requests() {
-        return requests;
     }
 
     /**

@@ -25,23 +25,11 @@ import java.util.Optional;
  */
 public final class PaymentsSandbox {
     final RecordsArea records;
-    private final PaymentsSimulator simulator;
+    final PaymentsSimulator simulator;
 
     PaymentsSandbox(SandboxContext context, Gateway gateway) {
         this.simulator = PaymentsSimulator.open(context, gateway);
         this.records = new RecordsArea(context, gateway, simulator);
-    }
-
-    Optional<PaymentTransaction> find(String id) {
-        return simulator.read(ledger -> ledger.transaction(id).map(PaymentTransaction::of));
-    }
-
-    Optional<CardBinding> findBinding(String id) {
-        return simulator.read(ledger -> ledger.binding(id).map(CardBinding::of));
-    }
-
-    PaymentsSimulator simulator() {
-        return simulator;
     }
 
     /**

@@ -38,7 +38,7 @@ import java.util.List;
  * <p>Thread-safe.
  */
 public final class ReceiptsSandbox {
-    private final Receipts receipts;
+    final Receipts receipts;
 
     ReceiptsSandbox(Receipts receipts) {
         this.receipts = receipts;
@@ -70,10 +70,6 @@ public final class ReceiptsSandbox {
     /** Makes the next ordered receipt end with {@code FAIL}. Two calls make the next two receipts fail. */
     public void failNext() {
         receipts.failNext();
-    }
-
-    Receipts receipts() {
-        return receipts;
     }
 
     /** Returns the current state of all ordered receipts, in the order of their creation. */

@@ -41,14 +41,10 @@ import java.time.Duration;
  * its download. Thread-safe.
  */
 public final class RegistersSandbox {
-    private final Registers registers;
+    final Registers registers;
 
     RegistersSandbox(Registers registers) {
         this.registers = registers;
-    }
-
-    Registers registers() {
-        return registers;
     }
 
     /**

@@ -219,7 +219,7 @@ final class ControlOrdersTest {
 
     @Test
     void anApplicationHasAStatusForAReaderWhoHasReadTheClockBefore() throws IOException {
-        Application application = sandbox.credit().simulator().existing(shop.application());
+        Application application = sandbox.credit().simulator.existing(shop.application());
 
         assertThat(application.statuses(application.createdAt().minusSeconds(1)))
                 .hasSize(1);

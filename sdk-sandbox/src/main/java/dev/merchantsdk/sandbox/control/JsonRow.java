@@ -1,69 +1,77 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collection;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
-/** Builds a JSON object and leaves out the fields without a value. */
+/** Builds a JSON object from texts, numbers, flags, times, other objects, and lists and maps of them. */
 public final class JsonRow {
+    private static final Pattern NEXT_WORD = Pattern.compile("_(.)");
+
     private final JsonValue.ObjectBuilder object = JsonValue.objectBuilder();
 
-    public JsonRow() {}
-
-    public JsonRow put(String name, String text) {
-        object.put(name, text);
+    /** Puts a value; an empty {@code Optional} or {@code OptionalInt} leaves the field out. */
+    public JsonRow put(String name, Object value) {
+        if (value instanceof Optional<?> optional) {
+            optional.ifPresent(present -> put(name, present));
+        } else if (value instanceof OptionalInt optional) {
+            optional.ifPresent(number -> object.put(name, number));
+        } else {
+            object.put(name, json(value));
+        }
         return this;
     }
 
-    public JsonRow put(String name, Optional<String> text) {
-        text.ifPresent(value -> object.put(name, value));
-        return this;
+    /** Puts a list in which a function shows each object. */
+    public <T> JsonRow put(String name, Collection<T> all, Function<T, Object> show) {
+        return put(name, all.stream().map(show).toList());
     }
 
-    public JsonRow put(String name, long number) {
-        object.put(name, number);
-        return this;
-    }
-
-    public JsonRow put(String name, OptionalInt number) {
-        number.ifPresent(value -> object.put(name, value));
-        return this;
-    }
-
-    public JsonRow put(String name, boolean flag) {
-        object.put(name, flag);
-        return this;
-    }
-
-    public JsonRow put(String name, Instant time) {
-        return put(name, time.toString());
-    }
-
-    public JsonRow put(String name, JsonValue value) {
-        object.put(name, value);
-        return this;
-    }
-
-    public JsonRow put(String name, Map<String, String> texts) {
-        JsonRow inner = new JsonRow();
-        texts.forEach(inner::put);
-        return put(name, inner.build());
-    }
-
-    public JsonRow put(String name, Iterable<String> texts) {
-        List<JsonValue> items = new ArrayList<>();
-        texts.forEach(text -> items.add(JsonValue.of(text)));
-        return put(name, JsonValue.array(items));
+    /** Puts a text; an empty text leaves the field out. */
+    public JsonRow putUnlessEmpty(String name, String text) {
+        return put(name, Optional.of(text).filter(value -> !value.isEmpty()));
     }
 
     /** Puts all fields of another object. */
-    public JsonRow putAll(JsonValue other) {
-        other.fields().forEach(object::put);
+    public JsonRow putAll(JsonRow other) {
+        other.build().fields().forEach(object::put);
         return this;
+    }
+
+    private static JsonValue json(Object value) {
+        if (value instanceof JsonValue json) {
+            return json;
+        }
+        if (value instanceof JsonRow row) {
+            return row.build();
+        }
+        if (value instanceof Boolean flag) {
+            return JsonValue.of(flag);
+        }
+        if (value instanceof Number number) {
+            return JsonValue.of(number.longValue());
+        }
+        if (value instanceof Collection<?> all) {
+            return JsonValue.array(all.stream().map(JsonRow::json).toList());
+        }
+        if (value instanceof Map<?, ?> fields) {
+            JsonRow row = new JsonRow();
+            fields.forEach((name, field) -> row.put(name.toString(), field));
+            return row.build();
+        }
+        return JsonValue.of(value.toString());
+    }
+
+    /** Returns the name of a constant in camel case, such as {@code inFlight}. */
+    static String word(Enum<?> constant) {
+        return NEXT_WORD
+                .matcher(constant.name().toLowerCase(Locale.ROOT))
+                .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
     }
 
     public JsonValue build() {

@@ -80,7 +80,7 @@ public final class Application {
         return decision.get() == Decision.APPROVE && !shipped ? EnumSet.of(Decision.CANCEL) : Set.of();
     }
 
-    synchronized Optional<Decision> decision() {
+    public synchronized Optional<Decision> decision() {
         return decision;
     }
 

@@ -49,7 +49,7 @@ public record TestCard(String number, YearMonth expiry) {
         return new TestCard(number);
     }
 
-    static boolean isNumber(String number) {
+    public static boolean isNumber(String number) {
         return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
     }
 
