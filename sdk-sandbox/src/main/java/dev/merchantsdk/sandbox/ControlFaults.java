@@ -3,9 +3,9 @@ package dev.merchantsdk.sandbox;
 import static dev.merchantsdk.sandbox.control.RefusedCallException.require;
 
 import dev.merchantsdk.sandbox.control.ControlCall;
-import dev.merchantsdk.sandbox.control.JsonRow;
 import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.http.FaultPlan;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,12 +2,12 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.control.ControlCall;
-import dev.merchantsdk.sandbox.control.JsonRow;
 import dev.merchantsdk.sandbox.control.OrderBook;
 import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.gateway.CallbackSign;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -6,6 +6,7 @@ import dev.merchantsdk.sandbox.gateway.CallbackSign;
 import dev.merchantsdk.sandbox.http.CallbackKind;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.DeliveryState;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.control;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.Route;
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.control;
 
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Map;

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.control;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Exchange;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.receipts.Receipt;
 import java.net.URI;

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.credit.Application;
 import dev.merchantsdk.sandbox.credit.CreditStatus;
 import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.identification.Mobilization;
 import dev.merchantsdk.sandbox.identification.Session;
 import dev.merchantsdk.sandbox.payments.Binding;

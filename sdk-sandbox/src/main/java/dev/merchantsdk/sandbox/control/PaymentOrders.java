@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.payments.FailureReason;
 import dev.merchantsdk.sandbox.payments.Funds;
 import dev.merchantsdk.sandbox.payments.TestCard;

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.sandbox.gateway.CallbackSign;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.net.URLEncoder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.control;
 
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import java.time.Instant;
 import java.util.Optional;

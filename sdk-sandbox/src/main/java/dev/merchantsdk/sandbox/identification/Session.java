@@ -1,7 +1,9 @@
 package dev.merchantsdk.sandbox.identification;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -50,13 +52,13 @@ public record Session(
      */
     JsonValue json(Instant now, UnaryOperator<String> names) {
         Optional<Boolean> person = personVerified(now);
-        return JsonValue.objectBuilder()
+        return JsonRow.ofNulls(List.of(names.apply("phoneVerified"), names.apply("personVerified"), names.apply("personVerificationError")))
                 .put(names.apply("id"), id)
-                .put(names.apply("phoneVerified"), orNull(phoneVerified.map(JsonValue::of)))
+                .put(names.apply("phoneVerified"), phoneVerified)
                 .put(names.apply("phoneVerificationFinished"), phoneVerified.isPresent())
-                .put(names.apply("personVerified"), orNull(person.map(JsonValue::of)))
+                .put(names.apply("personVerified"), person)
                 .put(names.apply("personVerificationFinished"), person.isPresent())
-                .put(names.apply("personVerificationError"), orNull(person.map(ended -> JsonValue.of("Sandbox mode"))))
+                .put(names.apply("personVerificationError"), person.map(ended -> "Sandbox mode"))
                 .put(names.apply("inn"), check(applicant.inn(), applicant.snils() ? lastAt : decidedAt, now, names))
                 .put(names.apply("snils"), check(applicant.snils(), decidedAt, now, names))
                 .put(names.apply("passport"), check(true, decidedAt, now, names))
@@ -65,24 +67,14 @@ public record Session(
     }
 
     /** Returns the check of a document. {@code Invalid} and the descriptions are not in the contract. */
-    private JsonValue check(boolean given, Instant end, Instant now, UnaryOperator<String> names) {
+    private JsonRow check(boolean given, Instant end, Instant now, UnaryOperator<String> names) {
         Optional<Boolean> result = Optional.of(passes).filter(ended -> given && isOver(end, now));
         String pending = given ? "Processing" : "NotProcessed";
-        return JsonValue.objectBuilder()
-                .put(
-                        names.apply("status"),
-                        result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
+        return JsonRow.ofNulls(List.of(names.apply("description")))
+                .put(names.apply("status"), result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
                 .put(
                         names.apply("description"),
-                        orNull(result.map(valid -> JsonValue.of(
-                                valid
-                                        ? "The document is that of the person"
-                                        : "The document is not that of the person"))))
-                .build();
-    }
-
-    private static JsonValue orNull(Optional<JsonValue> value) {
-        return value.orElse(JsonValue.ofNull());
+                        result.map(valid -> "The document is " + (valid ? "" : "not ") + "that of the person"));
     }
 
     private static boolean isOver(Instant end, Instant now) {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payer;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -47,20 +47,21 @@ public record ReturnLink(String uri, boolean opensApp) {
     }
 
     /** Adds the shop's host to a view, if its return address is one of the web. */
-    public static void host(JsonValue.ObjectBuilder view, Optional<String> address) {
-        address.map(HttpUrl::parse).ifPresent(url -> view.put("shop", url.host()));
+    public static void host(JsonRow view, Optional<String> address) {
+        view.put("shop", address.map(HttpUrl::parse).map(HttpUrl::host));
     }
 
     /**
      * Adds the object {@code back}: {@code opens} is {@code page}, {@code app}, {@code nothing} if a browser may not
      * open the address, or {@code absent}; the first two have a {@code url}.
      */
-    public static void back(JsonValue.ObjectBuilder view, Optional<String> address) {
+    public static void back(JsonRow view, Optional<String> address) {
         Optional<ReturnLink> parsed = address.flatMap(ReturnLink::parse);
-        JsonValue.ObjectBuilder back = JsonValue.objectBuilder();
-        parsed.ifPresentOrElse(
-                shop -> back.put("opens", shop.opensApp() ? "app" : "page").put("url", shop.uri()),
-                () -> back.put("opens", address.isPresent() ? "nothing" : "absent"));
-        view.put("back", back.build());
+        String refused = address.isPresent() ? "nothing" : "absent";
+        view.put(
+                "back",
+                new JsonRow()
+                        .put("opens", parsed.map(shop -> shop.opensApp() ? "app" : "page").orElse(refused))
+                        .put("url", parsed.map(ReturnLink::uri)));
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.payer.PayerTask;
 import dev.merchantsdk.sandbox.payer.ReturnLink;
@@ -21,30 +22,29 @@ final class BindingTask implements PayerTask {
     @Override
     public JsonValue view() {
         BindingOrder order = binding.order();
-        JsonValue.ObjectBuilder view = JsonValue.objectBuilder()
+        JsonRow view = new JsonRow()
                 .put("kind", binding.isSbp() ? "account" : "card")
-                .put("id", binding.id());
-        order.payer().email().ifPresent(email -> view.put("email", email));
-        binding.card().or(binding::securedCard).ifPresent(card -> view.put("card", card.masked()));
+                .put("id", binding.id())
+                .put("email", order.payer().email())
+                .put("card", binding.card().or(binding::securedCard).map(TestCard::masked));
         ReturnLink.host(view, order.urls().back());
         if (binding.state() == BindingPhase.PENDING) {
             question(view);
         } else {
-            view.put("state", binding.state().name());
-            binding.failure().ifPresent(code -> view.put("code", code));
+            view.put("state", binding.state().name()).put("code", binding.failure());
             ReturnLink.back(view, order.urls().back().map(url -> tasks.wayBack(url, binding.isUsable())));
         }
         return view.build();
     }
 
-    private void question(JsonValue.ObjectBuilder view) {
+    private void question(JsonRow view) {
         if (binding.isSbp()) {
             view.put("asks", "account").put("sbp", tasks.sbp(tasks.addresses().ofBinding(binding.id())));
         } else if (binding.securedCard().isPresent()) {
             view.put("asks", PayerStep.SECURE.word());
         } else {
             view.put("asks", PayerStep.CARD.word())
-                    .put("month", tasks.month().toString())
+                    .put("month", tasks.month())
                     .put("testCards", CardFields.testCards());
         }
     }

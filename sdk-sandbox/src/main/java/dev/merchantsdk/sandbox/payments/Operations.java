@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
@@ -21,9 +21,10 @@ final class Operations {
     }
 
     private static HttpResponse status(String type, TransactionPhase state, Optional<TestCard> card) {
-        JsonValue.ObjectBuilder body =
-                JsonValue.objectBuilder().put("operationType", type).put("state", state.title());
-        card.ifPresent(known -> body.put("card", json(known)));
+        JsonRow body = new JsonRow()
+                .put("operationType", type)
+                .put("state", state.title())
+                .put("card", card.map(Operations::json));
         return HttpResponse.json(200, body.build());
     }
 
@@ -40,8 +41,8 @@ final class Operations {
     }
 
     /** Returns the {@code card}. All but its number and the month of expiry is invented. */
-    private static JsonValue json(TestCard card) {
-        return JsonValue.objectBuilder()
+    private static JsonRow json(TestCard card) {
+        return new JsonRow()
                 .put("cardNumber", card.masked())
                 .put("cardHolder", TestCard.HOLDER)
                 .put("expireDate", EXPIRES.format(card.expiry()))
@@ -51,7 +52,6 @@ final class Operations {
                 .put("productCode", "F")
                 .put("brand", card.brand())
                 .put("bank", "Test Bank")
-                .put("cardType", "DEBIT")
-                .build();
+                .put("cardType", "DEBIT");
     }
 }

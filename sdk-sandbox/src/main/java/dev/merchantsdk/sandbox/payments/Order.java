@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -57,11 +57,8 @@ public record Order(
 
     /** A pair of {@code customValues}. */
     public record NamedValue(String name, String value) {
-        public JsonValue json() {
-            return JsonValue.objectBuilder()
-                    .put("name", name)
-                    .put("value", value)
-                    .build();
+        public JsonRow json() {
+            return new JsonRow().put("name", name).put("value", value);
         }
 
         @Override

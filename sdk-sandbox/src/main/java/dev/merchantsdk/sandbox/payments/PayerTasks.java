@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.Setting;
 import dev.merchantsdk.sandbox.payer.PayerTask;
 import java.time.YearMonth;
@@ -35,12 +35,11 @@ record PayerTasks(
     }
 
     /** Returns the QR code of a page, and the banks whose app a payer can choose. */
-    JsonValue sbp(String address) {
-        return JsonValue.objectBuilder()
+    JsonRow sbp(String address) {
+        return new JsonRow()
                 .put("qrUrl", address)
                 .put("qrImage", QrCodePng.of(address))
-                .put("banks", TestBanks.json(""))
-                .build();
+                .put("banks", TestBanks.named(""));
     }
 
     /** Returns the address to which the payer's browser goes after a successful or failed operation. */

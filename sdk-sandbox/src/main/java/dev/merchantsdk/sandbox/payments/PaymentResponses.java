@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /** Creates the responses to requests for payments and bindings (contract, "Payments" and "Card bindings"). */
@@ -44,7 +44,7 @@ public final class PaymentResponses {
     static HttpResponse duplicate() {
         return HttpResponse.json(
                 400,
-                JsonValue.objectBuilder()
+                new JsonRow()
                         .put("error", "A successful or incomplete payout already exists for the order id")
                         .put("errorCode", -2)
                         .build());
@@ -69,11 +69,11 @@ public final class PaymentResponses {
         return HttpResponse.problem(400, "Invalid request").because(why);
     }
 
-    private static JsonValue.ObjectBuilder named(String id) {
-        return JsonValue.objectBuilder().put("id", id);
+    private static JsonRow named(String id) {
+        return new JsonRow().put("id", id);
     }
 
-    private static JsonValue.ObjectBuilder linked(String id, String link, String jsOperationId) {
+    private static JsonRow linked(String id, String link, String jsOperationId) {
         return named(id).put("userWebLink", link).put("jsOperationId", jsOperationId);
     }
 }

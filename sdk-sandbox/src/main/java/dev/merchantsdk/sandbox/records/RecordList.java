@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.records;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -65,7 +66,7 @@ final class RecordList {
         // requested position.
         long first = empty ? position.key() : page.get(0).key();
         long end = empty ? position.key() : page.get(page.size() - 1).key() + 1;
-        JsonValue cursor = new NullableRow(List.of("count", "prev", "next"))
+        JsonValue cursor = JsonRow.ofNulls(List.of("count", "prev", "next"))
                 .put("count", position.size())
                 .put(
                         "prev",

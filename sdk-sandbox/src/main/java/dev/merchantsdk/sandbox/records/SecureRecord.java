@@ -1,11 +1,13 @@
 package dev.merchantsdk.sandbox.records;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.FiscalWords;
 import dev.merchantsdk.sandbox.payments.Order;
 import dev.merchantsdk.sandbox.payments.RecordedReceipt;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import dev.merchantsdk.sandbox.payments.TransactionLife;
+import java.math.BigDecimal;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -39,7 +41,7 @@ final class SecureRecord {
         TransactionLife transaction = record.transaction();
         Order order = record.order();
         JsonValue details = details(record);
-        return new NullableRow(FIELDS)
+        return JsonRow.ofNulls(FIELDS)
                 .put("id", record.id())
                 .put("merchant_id", record.merchantId())
                 .put("gw_transaction_id", Integer.toString(transaction.number()))
@@ -59,17 +61,13 @@ final class SecureRecord {
                 .put("last_error", error(record))
                 .put("update_stamp", transaction.endedAt().isPresent() ? 2 : 1)
                 .put("needs_auto_reversal", false)
-                .put(
-                        "custom_values",
-                        JsonValue.array(order.customValues().stream()
-                                .map(Order.NamedValue::json)
-                                .toList()))
+                .put("custom_values", order.customValues(), Order.NamedValue::json)
                 .build();
     }
 
     /** Returns {@code extra_data}. */
     private static JsonValue details(TransactionRecord record) {
-        NullableRow block = new NullableRow(DETAILS)
+        JsonRow block = JsonRow.ofNulls(DETAILS)
                 .put("rrn", record.rrn())
                 .put("auth_code", record.authCode())
                 .put(
@@ -94,7 +92,7 @@ final class SecureRecord {
                 .findFirst();
     }
 
-    private static void card(TransactionRecord record, TestCard card, NullableRow block) {
+    private static void card(TransactionRecord record, TestCard card, JsonRow block) {
         block.put("customer_creditcard_number", card.masked())
                 .put("credit_card_holder", TestCard.HOLDER)
                 .put("credit_card_expiration_year", card.expiry().getYear() % 100)
@@ -104,21 +102,16 @@ final class SecureRecord {
                 .put("card_id", card.id());
     }
 
-    private static JsonValue receipt(RecordedReceipt receipt) {
-        List<JsonValue> lines = receipt.items().stream()
-                .map(item -> new NullableRow(RECEIPT_LINE)
+    private static JsonRow receipt(RecordedReceipt receipt) {
+        return new JsonRow()
+                .put("items", receipt.items(), item -> JsonRow.ofNulls(RECEIPT_LINE)
                         .put("description", item.description())
                         .put("quantity", item.quantity())
-                        .roubles("total_price", item.total())
+                        .put("total_price", BigDecimal.valueOf(item.total(), 2))
                         .put("vat", item.vat())
-                        .put("agent_type", item.agentType())
-                        .build())
-                .toList();
-        return JsonValue.objectBuilder()
-                .put("items", JsonValue.array(lines))
+                        .put("agent_type", item.agentType()))
                 // The sandbox assumes that this is the place in the contract's catalogue.
-                .put("taxation_system", FiscalWords.TAXATION.indexOf(receipt.taxationSystem()))
-                .build();
+                .put("taxation_system", FiscalWords.TAXATION.indexOf(receipt.taxationSystem()));
     }
 
     private static JsonValue inPascalCase(JsonValue value) {

@@ -1,8 +1,10 @@
 package dev.merchantsdk.sandbox.records;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.payments.Order;
 import dev.merchantsdk.sandbox.payments.TransactionLife;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -33,7 +35,7 @@ public final class V3Record {
     private V3Record() {}
 
     static JsonValue of(TransactionRecord record) {
-        NullableRow row = new NullableRow(FIELDS);
+        JsonRow row = JsonRow.ofNulls(FIELDS);
         identity(record, row);
         money(record.order(), row);
         parties(record, row);
@@ -41,7 +43,7 @@ public final class V3Record {
         return row.build();
     }
 
-    private static void identity(TransactionRecord record, NullableRow row) {
+    private static void identity(TransactionRecord record, JsonRow row) {
         row.put("id", record.transaction().number())
                 .put("order_id", record.order().orderId())
                 .put("mw_id", Integer.toString(record.transaction().number()))
@@ -67,19 +69,20 @@ public final class V3Record {
         }
     }
 
-    private static void money(Order order, NullableRow row) {
-        NullableRow price = new NullableRow(List.of())
-                .roubles("counterparty_total_price", order.price())
-                .roubles("service_total_price", 0);
-        row.roubles("amount", order.price())
+    private static void money(Order order, JsonRow row) {
+        BigDecimal amount = BigDecimal.valueOf(order.price(), 2);
+        JsonRow price = new JsonRow()
+                .put("counterparty_total_price", amount)
+                .put("service_total_price", BigDecimal.valueOf(0, 2));
+        row.put("amount", amount)
                 .put("currency_id", ROUBLE)
-                .roubles("amount_converted", order.price())
+                .put("amount_converted", amount)
                 .put("currency_id_converted", ROUBLE)
-                .put("price", price.build())
+                .put("price", price)
                 .put("is_aft", order.action().equals("card2card"));
     }
 
-    private static void parties(TransactionRecord record, NullableRow row) {
+    private static void parties(TransactionRecord record, JsonRow row) {
         record.transaction()
                 .card()
                 .ifPresent(card -> row.put("pan", card.masked())
@@ -92,7 +95,7 @@ public final class V3Record {
                 .put("lang", "ru");
     }
 
-    private static void progress(TransactionRecord record, NullableRow row) {
+    private static void progress(TransactionRecord record, JsonRow row) {
         TransactionLife transaction = record.transaction();
         String updated = Instant.ofEpochSecond(record.updated()).toString();
         row.put("opcode", record.opcode())

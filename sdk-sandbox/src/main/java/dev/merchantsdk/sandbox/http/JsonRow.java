@@ -1,7 +1,9 @@
-package dev.merchantsdk.sandbox.control;
+package dev.merchantsdk.sandbox.http;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import java.math.BigDecimal;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +16,13 @@ public final class JsonRow {
     private static final Pattern NEXT_WORD = Pattern.compile("_(.)");
 
     private final JsonValue.ObjectBuilder object = JsonValue.objectBuilder();
+
+    /** Returns a row whose fields are null, until a value is put. */
+    public static JsonRow ofNulls(List<String> names) {
+        JsonRow row = new JsonRow();
+        names.forEach(name -> row.put(name, JsonValue.ofNull()));
+        return row;
+    }
 
     /** Puts a value; an empty {@code Optional} or {@code OptionalInt} leaves the field out. */
     public JsonRow put(String name, Object value) {
@@ -53,6 +62,9 @@ public final class JsonRow {
         if (value instanceof Boolean flag) {
             return JsonValue.of(flag);
         }
+        if (value instanceof BigDecimal number) {
+            return JsonValue.of(number);
+        }
         if (value instanceof Number number) {
             return JsonValue.of(number.longValue());
         }
@@ -68,7 +80,7 @@ public final class JsonRow {
     }
 
     /** Returns the name of a constant in camel case, such as {@code inFlight}. */
-    static String word(Enum<?> constant) {
+    public static String word(Enum<?> constant) {
         return NEXT_WORD
                 .matcher(constant.name().toLowerCase(Locale.ROOT))
                 .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
