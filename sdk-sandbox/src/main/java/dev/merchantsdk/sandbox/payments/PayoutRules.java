@@ -23,10 +23,10 @@ final class PayoutRules {
 
     private final Ledger ledger;
     private final Execution execution;
-    private final Map<String, NameCheck> checks = new HashMap<>();
+    private final Map<String, NameCheckProgress> checks = new HashMap<>();
 
     /** The progress of a payout whose recipient the merchant checks before the confirmation of the payout. */
-    private enum NameCheck {
+    private enum NameCheckProgress {
         /** The merchant has not queried the recipient yet. */
         CREATED,
         FOUND,
@@ -64,7 +64,7 @@ final class PayoutRules {
     HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {
             TransactionLife payout = execution.createBySbp(order);
-            checks.put(payout.id(), NameCheck.CREATED);
+            checks.put(payout.id(), NameCheckProgress.CREATED);
             payout.await();
             return PaymentResponses.id(payout.id());
         });
@@ -77,7 +77,10 @@ final class PayoutRules {
     HttpResponse status(HttpRequest request) {
         return onUnnamed(request, payout -> {
             boolean found = payout.order().payer().phone().equals(KNOWN_RECIPIENT);
-            if (checks.replace(payout.id(), NameCheck.CREATED, found ? NameCheck.FOUND : NameCheck.NOT_FOUND)
+            if (checks.replace(
+                            payout.id(),
+                            NameCheckProgress.CREATED,
+                            found ? NameCheckProgress.FOUND : NameCheckProgress.NOT_FOUND)
                     && !found) {
                 execution.endNow(payout, ResponseCodes.INVALID_TO_ACCOUNT);
             }
@@ -91,7 +94,7 @@ final class PayoutRules {
 
     HttpResponse confirm(HttpRequest request) {
         return onUnnamed(request, payout -> {
-            if (!checks.replace(payout.id(), NameCheck.FOUND, NameCheck.CONFIRMED)) {
+            if (!checks.replace(payout.id(), NameCheckProgress.FOUND, NameCheckProgress.CONFIRMED)) {
                 return PaymentResponses.invalid("the recipient was not found before, or the payout has ended");
             }
             payout.resume();
@@ -107,9 +110,9 @@ final class PayoutRules {
     HttpResponse reject(HttpRequest request) {
         return onUnnamed(request, payout -> {
             if (payout.state() == TransactionPhase.PENDING_CONFIRMATION) {
-                checks.put(payout.id(), NameCheck.REJECTED);
+                checks.put(payout.id(), NameCheckProgress.REJECTED);
                 execution.endNow(payout, ResponseCodes.CUSTOMER_CANCELLATION);
-            } else if (!checks.replace(payout.id(), NameCheck.NOT_FOUND, NameCheck.REJECTED)) {
+            } else if (!checks.replace(payout.id(), NameCheckProgress.NOT_FOUND, NameCheckProgress.REJECTED)) {
                 return PaymentResponses.invalid("the payout has ended");
             }
             return PaymentResponses.id(payout.id());

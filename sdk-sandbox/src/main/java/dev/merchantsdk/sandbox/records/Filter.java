@@ -17,15 +17,15 @@ import java.util.stream.Stream;
  *
  * @param text the criteria, joined with {@code &}
  */
-public record Filter(String text, List<Criterion> criteria) {
+public record Filter(String text, List<FilterCriterion> criteria) {
     /** The filter that every record matches. */
     static final Filter NONE = new Filter("", List.of());
 
     private static final Pattern FORM = Pattern.compile("([a-z0-9_]+)( in |>=|<|>|=)(.+)", Pattern.DOTALL);
 
     /** A condition on a field of the records. */
-    record Criterion(String field, String operator, String value, Predicate<TransactionRecord> test) {
-        static Optional<Criterion> parse(String text, Map<String, Field> fields) {
+    record FilterCriterion(String field, String operator, String value, Predicate<TransactionRecord> test) {
+        static Optional<FilterCriterion> parse(String text, Map<String, Field> fields) {
             Matcher form = FORM.matcher(text);
             if (!form.matches()) {
                 return Optional.empty();
@@ -33,7 +33,7 @@ public record Filter(String text, List<Criterion> criteria) {
             String operator = form.group(2).strip();
             return Optional.ofNullable(fields.get(form.group(1)))
                     .flatMap(field -> field.parse(operator, form.group(3)))
-                    .map(test -> new Criterion(form.group(1), operator, form.group(3), test));
+                    .map(test -> new FilterCriterion(form.group(1), operator, form.group(3), test));
         }
 
         private boolean isOfTime() {
@@ -43,8 +43,8 @@ public record Filter(String text, List<Criterion> criteria) {
 
     /** Parses a filter. Returns empty if a criterion is invalid or has another field than these. */
     static Optional<Filter> parse(String text, Map<String, Field> fields) {
-        List<Optional<Criterion>> criteria = Stream.of(text.split("&", -1))
-                .map(criterion -> Criterion.parse(criterion, fields))
+        List<Optional<FilterCriterion>> criteria = Stream.of(text.split("&", -1))
+                .map(criterion -> FilterCriterion.parse(criterion, fields))
                 .toList();
         return criteria.stream().allMatch(Optional::isPresent)
                 ? Optional.of(new Filter(
@@ -55,11 +55,12 @@ public record Filter(String text, List<Criterion> criteria) {
     /** Parses the filter of a register. Returns empty if a criterion is invalid, or has a field that registers lack. */
     public static Optional<Filter> ofRegister(String text) {
         return parse(text, Fields.V3)
-                .filter(filter -> filter.criteria.stream().map(Criterion::field).allMatch(Fields.REGISTER::contains));
+                .filter(filter ->
+                        filter.criteria.stream().map(FilterCriterion::field).allMatch(Fields.REGISTER::contains));
     }
 
     boolean accepts(TransactionRecord record) {
-        for (Criterion criterion : criteria) {
+        for (FilterCriterion criterion : criteria) {
             if (!criterion.test().test(record)) {
                 return false;
             }
@@ -70,7 +71,7 @@ public record Filter(String text, List<Criterion> criteria) {
     /** Returns the range of {@code updated} that the filter allows, in seconds since 1970. */
     LongRange updated() {
         return criteria.stream()
-                .filter(Criterion::isOfTime)
+                .filter(FilterCriterion::isOfTime)
                 .flatMap(criterion -> Fields.updatedRange(criterion.operator(), criterion.value()).stream())
                 .reduce(LongRange.ALL, LongRange::and);
     }
@@ -78,14 +79,14 @@ public record Filter(String text, List<Criterion> criteria) {
     /** Returns whether {@code updated} has a lower and an upper bound. A criterion with {@code =} is no bound. */
     public boolean boundsUpdated() {
         Set<String> operators = criteria.stream()
-                .filter(Criterion::isOfTime)
-                .map(Criterion::operator)
+                .filter(FilterCriterion::isOfTime)
+                .map(FilterCriterion::operator)
                 .collect(Collectors.toSet());
         return operators.contains("<") && (operators.contains(">=") || operators.contains(">"));
     }
 
     boolean isOfTimeAlone() {
-        return criteria.stream().allMatch(Criterion::isOfTime);
+        return criteria.stream().allMatch(FilterCriterion::isOfTime);
     }
 
     /** Returns the id of the only record that can match; empty if the filter does not name an id. */
@@ -93,7 +94,7 @@ public record Filter(String text, List<Criterion> criteria) {
         return criteria.stream()
                 .filter(criterion -> List.of("cs1", "id").contains(criterion.field()))
                 .filter(criterion -> criterion.operator().equals("="))
-                .map(Criterion::value)
+                .map(FilterCriterion::value)
                 .findFirst();
     }
 
