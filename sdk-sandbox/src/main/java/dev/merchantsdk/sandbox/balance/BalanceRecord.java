@@ -23,7 +23,10 @@ public final class BalanceRecord {
     /** A bank with its accounts, in the order in which they were added. */
     private record BankAccounts(String name, String description, List<JsonRow> accounts) {
         JsonRow json() {
-            return new JsonRow().put("name", name).put("description", description).put("balance", accounts);
+            return new JsonRow()
+                    .put("name", name)
+                    .put("description", description)
+                    .put("balance", accounts);
         }
     }
 

@@ -57,8 +57,8 @@ public final class OrderBook {
         this.newestCallbacks = callbacks.newest();
         this.now = simulation.clock().instant();
         this.others = new OtherOrders(now, simulation.urls());
-        PaymentOrders payments =
-                new PaymentOrders(now, simulation.urls(), simulation.payments().read(ledger -> List.copyOf(ledger.receipts())));
+        PaymentOrders payments = new PaymentOrders(
+                now, simulation.urls(), simulation.payments().read(ledger -> List.copyOf(ledger.receipts())));
         add(simulation.payments().read(ledger -> payments.of(newest(ledger.transactions()))), order -> order);
         add(simulation.payments().read(ledger -> others.bindings(newest(ledger.bindings()))), order -> order);
         add(simulation.credit().all(), others::application);

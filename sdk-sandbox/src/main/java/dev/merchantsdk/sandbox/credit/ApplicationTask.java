@@ -29,7 +29,11 @@ final class ApplicationTask implements PayerTask {
                 .put("id", application.id())
                 .put("orderId", order.orderId())
                 .put("amount", order.amountWithDiscount())
-                .put("total", application.lines().stream().mapToLong(OrderLine::totalWithDiscount).sum())
+                .put(
+                        "total",
+                        application.lines().stream()
+                                .mapToLong(OrderLine::totalWithDiscount)
+                                .sum())
                 .put("cart", application.lines(), ApplicationTask::row)
                 .put("status", status.id())
                 .put("statusRu", status.title())

@@ -52,7 +52,10 @@ public record Session(
      */
     JsonValue json(Instant now, UnaryOperator<String> names) {
         Optional<Boolean> person = personVerified(now);
-        return JsonRow.ofNulls(List.of(names.apply("phoneVerified"), names.apply("personVerified"), names.apply("personVerificationError")))
+        return JsonRow.ofNulls(List.of(
+                        names.apply("phoneVerified"),
+                        names.apply("personVerified"),
+                        names.apply("personVerificationError")))
                 .put(names.apply("id"), id)
                 .put(names.apply("phoneVerified"), phoneVerified)
                 .put(names.apply("phoneVerificationFinished"), phoneVerified.isPresent())
@@ -71,7 +74,9 @@ public record Session(
         Optional<Boolean> result = Optional.of(passes).filter(ended -> given && isOver(end, now));
         String pending = given ? "Processing" : "NotProcessed";
         return JsonRow.ofNulls(List.of(names.apply("description")))
-                .put(names.apply("status"), result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
+                .put(
+                        names.apply("status"),
+                        result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
                 .put(
                         names.apply("description"),
                         result.map(valid -> "The document is " + (valid ? "" : "not ") + "that of the person"));

@@ -61,7 +61,10 @@ public record ReturnLink(String uri, boolean opensApp) {
         view.put(
                 "back",
                 new JsonRow()
-                        .put("opens", parsed.map(shop -> shop.opensApp() ? "app" : "page").orElse(refused))
+                        .put(
+                                "opens",
+                                parsed.map(shop -> shop.opensApp() ? "app" : "page")
+                                        .orElse(refused))
                         .put("url", parsed.map(ReturnLink::uri)));
     }
 }

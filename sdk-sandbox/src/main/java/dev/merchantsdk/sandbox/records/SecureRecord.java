@@ -104,12 +104,15 @@ final class SecureRecord {
 
     private static JsonRow receipt(RecordedReceipt receipt) {
         return new JsonRow()
-                .put("items", receipt.items(), item -> JsonRow.ofNulls(RECEIPT_LINE)
-                        .put("description", item.description())
-                        .put("quantity", item.quantity())
-                        .put("total_price", BigDecimal.valueOf(item.total(), 2))
-                        .put("vat", item.vat())
-                        .put("agent_type", item.agentType()))
+                .put(
+                        "items",
+                        receipt.items(),
+                        item -> JsonRow.ofNulls(RECEIPT_LINE)
+                                .put("description", item.description())
+                                .put("quantity", item.quantity())
+                                .put("total_price", BigDecimal.valueOf(item.total(), 2))
+                                .put("vat", item.vat())
+                                .put("agent_type", item.agentType()))
                 // The sandbox assumes that this is the place in the contract's catalogue.
                 .put("taxation_system", FiscalWords.TAXATION.indexOf(receipt.taxationSystem()));
     }
