@@ -21,7 +21,7 @@ import java.util.List;
  * <p>Thread-safe.
  */
 public final class BalanceSandbox {
-    private final BalanceArea area;
+    final BalanceArea area;
 
     BalanceSandbox(BalanceArea area) {
         this.area = area;
@@ -32,10 +32,6 @@ public final class BalanceSandbox {
                 "00702810000000000042",
                 new BigDecimal("1000000.00"),
                 new BigDecimal("990000.50")));
-    }
-
-    BalanceArea area() {
-        return area;
     }
 
     /** Returns the {@code client_id} for the path of a balance query. The OAuth client has a different id. */

@@ -25,7 +25,7 @@ public record CardBinding(
         return new CardBinding(
                 binding.id(),
                 binding.order().endpoint(),
-                BindingState.of(binding.state()),
+                BindingState.valueOf(binding.state().name()),
                 binding.card().map(TestCard::masked),
                 binding.preauthorization());
     }

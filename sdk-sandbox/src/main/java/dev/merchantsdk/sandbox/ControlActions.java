@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.control.ControlOrder;
 import dev.merchantsdk.sandbox.control.OrderBook;
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.payments.Bindings;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -32,58 +33,32 @@ final class ControlActions {
     }
 
     List<ControlOperation> operations() {
+        OrderAction nextCode = (id, call) -> sandbox.payments().nextResponseCode(id, call.number("code", 0));
+        OrderAction secure = (id, call) -> sandbox.payments()
+                .simulator
+                .onPayment(id, (payer, payment) -> payer.answerSecure(payment, call.flag("approved")));
+        OrderAction secureBinding = (id, call) -> sandbox.payments()
+                .simulator
+                .onBinding(id, (bindings, binding) -> bindings.answerSecure(binding, call.flag("approved")));
+        OrderAction refuse = (id, call) -> sandbox.payments().refuse(id);
+        OrderAction refuseBinding = (id, call) -> sandbox.payments().simulator.onBinding(id, Bindings::refuse);
         return List.of(
-                action("pay-by-card", "Pay by card as the payer", Map.of(PAYMENT, this::payByCard)),
-                action(
-                        "pay-by-sbp",
-                        "Pay through the fast payment system",
-                        Map.of(PAYMENT, (id, call) -> sandbox.payments().payBySbp(id))),
-                action(
-                        "enter-cvv",
-                        "Enter the CVV of the saved card",
-                        Map.of(PAYMENT, (id, call) -> sandbox.payments().enterCvv(id))),
-                action(
-                        "answer-secure",
-                        "Answer the card's bank (3-D Secure) as the payer",
-                        Map.of(PAYMENT, this::answerSecure, BINDING, this::answerSecureOfBinding)),
-                action(
-                        "refuse",
-                        "Refuse as the payer or, for a credit application, as the bank",
-                        Map.of(
-                                PAYMENT, (id, call) -> sandbox.payments().refuse(id),
-                                BINDING,
-                                        (id, call) ->
-                                                sandbox.payments().simulator().refuseBinding(id),
-                                CREDIT, decision(Decision.REFUSE))),
-                action("enter-card", "Enter a card on the page of a binding", Map.of(BINDING, this::enterCard)),
-                action(
-                        "open-link",
-                        "Open the link of a binding for the fast payment system",
-                        Map.of(BINDING, (id, call) -> sandbox.payments().openSbpBinding(id))),
-                action(
-                        "next-response-code",
-                        "Set the response code of a token's next debit",
-                        Map.of(BINDING, (id, call) -> sandbox.payments().nextResponseCode(id, call.number("code", 0)))),
+                action("pay-by-card", PAYMENT, this::payByCard),
+                action("pay-by-sbp", PAYMENT, (id, call) -> sandbox.payments().payBySbp(id)),
+                action("enter-cvv", PAYMENT, (id, call) -> sandbox.payments().enterCvv(id)),
+                action("answer-secure", Map.of(PAYMENT, secure, BINDING, secureBinding)),
+                action("refuse", Map.of(PAYMENT, refuse, BINDING, refuseBinding, CREDIT, decision(Decision.REFUSE))),
+                action("enter-card", BINDING, this::enterCard),
+                action("open-link", BINDING, (id, call) -> sandbox.payments().openSbpBinding(id)),
+                action("next-response-code", BINDING, nextCode),
                 action(
                         "make-payout-only",
-                        "Make a token payout-only",
-                        Map.of(BINDING, (id, call) -> sandbox.payments().makePayoutOnly(id))),
-                action(
-                        "approve",
-                        "Approve a credit application as the bank",
-                        Map.of(CREDIT, decision(Decision.APPROVE))),
-                action(
-                        "cancel",
-                        "Give up a credit application as the customer",
-                        Map.of(CREDIT, decision(Decision.CANCEL))),
-                action(
-                        "fail-call",
-                        "End a credit application because the call centre doesn't reach the customer",
-                        Map.of(CREDIT, decision(Decision.FAIL_CALL))),
-                action(
-                        "notify-again",
-                        "Send the notification of a credit application again",
-                        Map.of(CREDIT, (id, call) -> sandbox.credit().notifyAgain(id))));
+                        BINDING,
+                        (id, call) -> sandbox.payments().makePayoutOnly(id)),
+                action("approve", CREDIT, decision(Decision.APPROVE)),
+                action("cancel", CREDIT, decision(Decision.CANCEL)),
+                action("fail-call", CREDIT, decision(Decision.FAIL_CALL)),
+                action("notify-again", CREDIT, (id, call) -> sandbox.credit().notifyAgain(id)));
     }
 
     private void payByCard(String id, ControlCall call) {
@@ -94,28 +69,23 @@ final class ControlActions {
         ControlCall.check("card", () -> sandbox.payments().enterCard(id, call.required("card")));
     }
 
-    private void answerSecure(String id, ControlCall call) {
-        sandbox.payments().simulator().answerSecure(id, call.flag("approved"));
-    }
-
-    private void answerSecureOfBinding(String id, ControlCall call) {
-        sandbox.payments().simulator().answerSecureOfBinding(id, call.flag("approved"));
-    }
-
     private OrderAction decision(Decision decision) {
         return (id, call) -> {
-            CreditSimulator credit = sandbox.credit().simulator();
-            if (!credit.application(
-                    id, (application, now) -> application.possible().contains(decision))) {
+            CreditSimulator credit = sandbox.credit().simulator;
+            if (!credit.existing(id).possible().contains(decision)) {
                 throw new IllegalStateException("the application is already decided");
             }
             credit.decide(id, decision);
         };
     }
 
+    private ControlOperation action(String name, String kind, OrderAction action) {
+        return action(name, Map.of(kind, action));
+    }
+
     /** Returns an operation on the order that the path names. The response shows the order afterwards. */
-    private ControlOperation action(String name, String summary, Map<String, OrderAction> byKind) {
-        return json("POST", "orders/{id}/" + name, summary, call -> {
+    private ControlOperation action(String name, Map<String, OrderAction> byKind) {
+        return json("POST orders/{id}/" + name, call -> {
             ControlOrder order = books.get().find(call.variable("id"));
             OrderAction action = byKind.get(order.kind());
             if (action == null) {

@@ -1,10 +1,11 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import static dev.merchantsdk.sandbox.control.RefusedCallException.require;
+
 import dev.merchantsdk.sandbox.control.ControlCall;
-import dev.merchantsdk.sandbox.control.JsonRow;
-import dev.merchantsdk.sandbox.control.UnknownObjectException;
-import dev.merchantsdk.sandbox.control.WrongFieldException;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
+import dev.merchantsdk.sandbox.http.FaultPlan;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,7 @@ final class ControlFaults {
 
     private final Sandbox sandbox;
     private final Queue<ResponseHold> holds = new ConcurrentLinkedQueue<>();
-    private final List<FaultKind> kinds;
+    private final List<FaultKind> kinds = kinds();
 
     /**
      * A kind of fault.
@@ -30,43 +31,38 @@ final class ControlFaults {
 
     ControlFaults(Sandbox sandbox) {
         this.sandbox = sandbox;
-        this.kinds = kinds();
     }
 
     private List<FaultKind> kinds() {
         return List.of(
-                new FaultKind("status", List.of("status"), call -> Fault.status(call.number("status", 0))),
-                new FaultKind("reply", List.of("status", "body"), ControlFaults::reply),
-                new FaultKind(
-                        "delayed",
-                        List.of("by"),
-                        call -> Fault.delayed(call.duration("by").orElseThrow())),
-                new FaultKind("held", List.of(), call -> hold()),
-                new FaultKind("lostBeforeProcessing", List.of(), call -> Fault.lostBeforeProcessing()),
-                new FaultKind("lostAfterProcessing", List.of(), call -> Fault.lostAfterProcessing()),
-                new FaultKind("truncated", List.of(), call -> Fault.truncated()),
-                new FaultKind("truncatedAfter", List.of("bytes"), call -> Fault.truncatedAfter(bytes(call))),
-                new FaultKind("dribbled", List.of("bytes", "by"), ControlFaults::dribbled),
-                new FaultKind("garbageStatusLine", List.of(), call -> Fault.garbageStatusLine()),
-                new FaultKind("garbageBody", List.of(), call -> Fault.garbageBody()),
-                new FaultKind(
-                        "renamed",
-                        List.of("field", "to"),
-                        call -> Fault.renamed(call.required("field"), call.required("to"))),
-                new FaultKind("removed", List.of("field"), call -> Fault.removed(call.required("field"))),
-                new FaultKind(
-                        "withFields",
-                        List.of("fields"),
-                        call -> Fault.withFields(
-                                call.body().get("fields").orElseThrow().fields())));
+                kind("status", call -> Fault.status(call.number("status", 0)), "status"),
+                kind("reply", ControlFaults::reply, "status", "body"),
+                kind("delayed", call -> Fault.delayed(call.duration("by").orElseThrow()), "by"),
+                kind("held", call -> hold()),
+                kind("lostBeforeProcessing", call -> Fault.lostBeforeProcessing()),
+                kind("lostAfterProcessing", call -> Fault.lostAfterProcessing()),
+                kind("truncated", call -> Fault.truncated()),
+                kind("truncatedAfter", call -> Fault.truncatedAfter(bytes(call)), "bytes"),
+                kind("dribbled", ControlFaults::dribbled, "bytes", "by"),
+                kind("garbageStatusLine", call -> Fault.garbageStatusLine()),
+                kind("garbageBody", call -> Fault.garbageBody()),
+                kind("renamed", call -> Fault.renamed(call.required("field"), call.required("to")), "field", "to"),
+                kind("removed", call -> Fault.removed(call.required("field")), "field"),
+                kind("withFields", ControlFaults::withFields, "fields"));
+    }
+
+    private static FaultKind kind(String name, Function<ControlCall, Fault> fault, String... needs) {
+        return new FaultKind(name, List.of(needs), fault);
+    }
+
+    private static Fault withFields(ControlCall call) {
+        return Fault.withFields(call.body().get("fields").orElseThrow().fields());
     }
 
     private static Fault reply(ControlCall call) {
         int status = call.number("status", 0);
-        String body = call.required("body");
-        return call.text("contentType")
-                .map(type -> ControlCall.checked("contentType", () -> Fault.reply(status, type, body)))
-                .orElseGet(() -> Fault.reply(status, body));
+        String type = call.text("contentType").orElse("application/json; charset=utf-8");
+        return ControlCall.checked("contentType", () -> Fault.reply(status, type, call.required("body")));
     }
 
     private static Fault dribbled(ControlCall call) {
@@ -84,7 +80,7 @@ final class ControlFaults {
         return Fault.held(hold);
     }
 
-    JsonValue plan(ControlCall call) {
+    JsonRow plan(ControlCall call) {
         FaultKind kind = kinds.stream()
                 .filter(each -> each.name().equals(call.required("kind")))
                 .findFirst()
@@ -97,7 +93,7 @@ final class ControlFaults {
             require(used, field, "has no meaning for this kind");
         }
         Optional<String> endpoint = call.text("endpoint");
-        endpoint.ifPresent(name -> require(sandbox.faults().endpoints().contains(name), "endpoint", "is unknown"));
+        endpoint.ifPresent(name -> require(sandbox.faults().endpoints.contains(name), "endpoint", "is unknown"));
         Fault fault = ControlCall.checked("by", () -> kind.fault().apply(call)).times(call.number("times", 1));
         for (Map.Entry<String, String> header : call.texts("headers").entrySet()) {
             Fault before = fault;
@@ -111,19 +107,19 @@ final class ControlFaults {
         return json();
     }
 
-    JsonValue clear() {
+    JsonRow clear() {
         sandbox.faults().clear();
         return json();
     }
 
-    JsonValue remove(ControlCall call) {
+    JsonRow remove(ControlCall call) {
         if (!sandbox.faults().remove(Integer.parseInt(call.variable("number")))) {
-            throw new UnknownObjectException("fault");
+            throw RefusedCallException.unknown("fault");
         }
         return json();
     }
 
-    JsonValue release() {
+    JsonRow release() {
         holds.removeIf(hold -> {
             boolean arrived = hold.hasArrived();
             if (arrived) {
@@ -134,25 +130,18 @@ final class ControlFaults {
         return json();
     }
 
-    JsonValue json() {
-        List<JsonValue> planned = sandbox.faults().planned().stream()
-                .map(fault -> new JsonRow()
-                        .put("number", fault.number())
-                        .put("endpoint", Optional.of(fault.endpoint()).filter(name -> !name.isEmpty()))
-                        .put("description", fault.description())
-                        .put("requests", fault.requests())
-                        .build())
-                .toList();
+    JsonRow json() {
         return new JsonRow()
-                .put("planned", JsonValue.array(planned))
-                .put("endpoints", sandbox.faults().endpoints())
-                .put("kinds", kinds.stream().map(FaultKind::name).toList())
-                .build();
+                .put("planned", sandbox.faults().plan.planned(), ControlFaults::json)
+                .put("endpoints", sandbox.faults().endpoints)
+                .put("kinds", kinds, FaultKind::name);
     }
 
-    private static void require(boolean valid, String field, String rule) {
-        if (!valid) {
-            throw new WrongFieldException(field, rule);
-        }
+    private static JsonRow json(FaultPlan.Planned fault) {
+        return new JsonRow()
+                .put("number", fault.number())
+                .putUnlessEmpty("endpoint", fault.endpoint())
+                .put("description", fault.description())
+                .put("requests", fault.requests());
     }
 }

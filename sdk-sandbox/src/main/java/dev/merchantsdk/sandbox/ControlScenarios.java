@@ -1,16 +1,26 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.control.ControlCall;
-import dev.merchantsdk.sandbox.control.JsonRow;
-import dev.merchantsdk.sandbox.control.ScenarioShop;
-import dev.merchantsdk.sandbox.control.UnknownObjectException;
+import dev.merchantsdk.sandbox.control.OrderBook;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
+import dev.merchantsdk.sandbox.gateway.CallbackSign;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import okhttp3.Headers;
+import okio.ByteString;
 
-/** Prepared states, for a look at the pages of the sandbox or for a test in any language. */
+/**
+ * Prepared states, for a look at the pages of the sandbox or for a test in any language. The sandbox processes and logs
+ * their requests like those of a shop.
+ */
 final class ControlScenarios {
     private static final String GOOD = "4929509947106878";
     private static final String DECLINED = "4485913187374384";
@@ -19,102 +29,146 @@ final class ControlScenarios {
     private static final int NO_MONEY = 51;
     private static final int STOLEN = 43;
     private static final String PAYER =
-            ",\"customerInfo\":{\"email\":\"payer@shop.example\",\"phone\":\"+79161234567\"}";
+            "\"customerInfo\":{\"email\":\"payer@shop.example\",\"phone\":\"+79161234567\"}";
 
     private final Sandbox sandbox;
+    private final Supplier<SandboxEngine> engine;
+    private final Supplier<OrderBook> books;
 
-    /** @param preparation prepares the state and returns the id of its order */
-    private record ControlScenario(
-            String name, String title, String titleRu, Function<ScenarioShop, String> preparation) {}
+    /**
+     * A scenario.
+     *
+     * @param preparation prepares the state and returns the id of its order; the order id begins with the argument
+     */
+    private record ControlScenario(String name, String title, String titleRu, Function<String, String> preparation) {}
 
-    ControlScenarios(Sandbox sandbox) {
+    ControlScenarios(Sandbox sandbox, Supplier<SandboxEngine> engine, Supplier<OrderBook> books) {
         this.sandbox = sandbox;
+        this.engine = engine;
+        this.books = books;
     }
 
     private List<ControlScenario> all() {
-        PaymentsSandbox payments = sandbox.payments();
         return List.of(
-                new ControlScenario(
-                        "waiting",
-                        "A payment waits for the payer",
-                        "Платёж ждёт плательщика",
-                        shop -> shop.pay("pay", PAYER)),
-                new ControlScenario("paid", "A paid order", "Оплаченный заказ", shop -> paid(shop, "pay", GOOD)),
-                new ControlScenario(
-                        "declined", "A declined payment", "Отклонённый платёж", shop -> paid(shop, "pay", DECLINED)),
-                new ControlScenario("expired", "The payer did not pay in time", "Плательщик не успел", shop -> {
-                    String id = shop.pay("pay", PAYER);
-                    sandbox.clock().advance(Duration.ofHours(49));
-                    return id;
-                }),
-                new ControlScenario(
-                        "held", "An amount is held", "Сумма заблокирована", shop -> paid(shop, "preauth", GOOD)),
-                new ControlScenario("refunded", "A refunded payment", "Возвращённый платёж", shop -> {
-                    String id = paid(shop, "pay", GOOD);
-                    shop.pay("refund", PAYER + ",\"target\":{\"transaction\":\"" + id + "\"}");
-                    return id;
-                }),
-                new ControlScenario("savedCard", "A saved card", "Сохранённая карта", shop -> saved(shop, GOOD)),
-                new ControlScenario(
-                        "cvv",
-                        "A payment waits for the CVV",
-                        "Платёж ждёт CVV",
-                        shop -> byToken(shop, saved(shop, GOOD), ",\"interactive\":true")),
-                new ControlScenario("code66", "Too many refusals: code 66", "Слишком много отказов: код 66", shop -> {
-                    String token = saved(shop, MIR);
-                    for (int i = 0; i < MIR_REFUSALS; i++) {
-                        payments.nextResponseCode(token, NO_MONEY);
-                        byToken(shop, token, "");
-                    }
-                    return byToken(shop, token, "");
-                }),
-                new ControlScenario("payoutOnly", "A token becomes payout-only", "Токен только для выплат", shop -> {
-                    String token = saved(shop, GOOD);
-                    payments.nextResponseCode(token, STOLEN);
-                    byToken(shop, token, "");
-                    return token;
-                }));
+                row("waiting", "A payment waits for the payer", "Платёж ждёт плательщика", name -> pay(name, "pay")),
+                row("paid", "A paid order", "Оплаченный заказ", name -> paid(name, "pay", GOOD)),
+                row("declined", "A declined payment", "Отклонённый платёж", name -> paid(name, "pay", DECLINED)),
+                row("expired", "The payer did not pay in time", "Плательщик не успел", this::expired),
+                row("held", "An amount is held", "Сумма заблокирована", name -> paid(name, "preauth", GOOD)),
+                row("refunded", "A refunded payment", "Возвращённый платёж", this::refunded),
+                row("savedCard", "A saved card", "Сохранённая карта", name -> saved(GOOD)),
+                row("cvv", "A payment waits for the CVV", "Платёж ждёт CVV", this::interactive),
+                row("code66", "Too many refusals: code 66", "Слишком много отказов: код 66", this::code66),
+                row("payoutOnly", "A token becomes payout-only", "Токен только для выплат", this::payoutOnly));
     }
 
-    private String paid(ScenarioShop shop, String action, String card) {
-        String id = shop.pay(action, PAYER);
+    private static ControlScenario row(
+            String name, String title, String titleRu, Function<String, String> preparation) {
+        return new ControlScenario(name, title, titleRu, preparation);
+    }
+
+    private String paid(String name, String action, String card) {
+        String id = pay(name, action);
         sandbox.payments().payByCard(id, card);
         return id;
     }
 
-    private String saved(ScenarioShop shop, String card) {
-        String token = shop.bind(PAYER.substring(1));
+    private String expired(String name) {
+        String id = pay(name, "pay");
+        sandbox.clock().advance(Duration.ofHours(49));
+        return id;
+    }
+
+    private String refunded(String name) {
+        String id = paid(name, "pay", GOOD);
+        String unused = order(name, "refund", PAYER + ",\"target\":{\"transaction\":\"" + id + "\"}");
+        return id;
+    }
+
+    private String interactive(String name) {
+        return byToken(name, saved(GOOD), ",\"interactive\":true");
+    }
+
+    private String code66(String name) {
+        String token = saved(MIR);
+        for (int i = 0; i < MIR_REFUSALS; i++) {
+            refuse(name, token, NO_MONEY);
+        }
+        return byToken(name, token, "");
+    }
+
+    private String payoutOnly(String name) {
+        String token = saved(GOOD);
+        refuse(name, token, STOLEN);
+        return token;
+    }
+
+    private String saved(String card) {
+        String token = send("api/card-bindings", "{" + PAYER + "}");
         sandbox.payments().enterCard(token, card);
         return token;
     }
 
-    private static String byToken(ScenarioShop shop, String token, String rest) {
-        return shop.pay("pay", ",\"target\":{\"card\":\"" + token + "\"}" + rest);
+    private void refuse(String name, String token, int code) {
+        sandbox.payments().nextResponseCode(token, code);
+        String unused = byToken(name, token, "");
     }
 
-    private String orderId(String id) {
-        return sandbox.payments().find(id).map(PaymentTransaction::orderId).orElse("");
+    private String byToken(String name, String token, String rest) {
+        return order(name, "pay", "\"target\":{\"card\":\"" + token + "\"}" + rest);
     }
 
-    JsonValue list() {
-        List<JsonValue> rows = all().stream()
-                .map(each -> new JsonRow()
-                        .put("name", each.name())
-                        .put("title", each.title())
-                        .put("titleRu", each.titleRu())
-                        .build())
-                .toList();
-        return new JsonRow().put("scenarios", JsonValue.array(rows)).build();
+    private String pay(String name, String action) {
+        return order(name, action, PAYER);
     }
 
-    JsonValue prepare(ControlCall call) {
+    /** Orders a transaction of 990 roubles and returns its id. */
+    private String order(String name, String action, String rest) {
+        String orderId = name + "-" + UUID.randomUUID().toString().substring(0, 8);
+        String payment = "\"action\":\"" + action + "\",\"orderId\":\"" + orderId + "\",\"price\":\"990.00\"";
+        return send("api/transactions", "{\"payment\":{" + payment + "}," + rest + "}");
+    }
+
+    private String send(String path, String body) {
+        String requestId = UUID.randomUUID().toString();
+        // The hash of x-auth has the format of a callback's: two values and the secret, joined with dashes.
+        String hash = CallbackSign.of(Map.of("1", sandbox.merchantId(), "2", requestId), sandbox.secret());
+        Headers headers = Headers.of(Map.of(
+                "Host",
+                sandbox.dashboard().getAuthority(),
+                "Content-Type",
+                "application/json",
+                "x-auth",
+                sandbox.merchantId() + "-" + hash + "-" + requestId));
+        HttpRequest request = HttpRequest.received("POST", "/gateway/" + path, headers, ByteString.encodeUtf8(body));
+        HttpResponse response = engine.get().requests.answer(request).reply();
+        try {
+            return JsonValue.parse(response.body().utf8())
+                    .get("id")
+                    .map(JsonValue::text)
+                    .orElseThrow(() -> new IllegalStateException(
+                            "the gateway refused a request of the scenario with " + response.status()));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalStateException("a request of the scenario failed; is a fault planned?", e);
+        }
+    }
+
+    JsonRow list() {
+        return new JsonRow().put("scenarios", all(), ControlScenarios::json);
+    }
+
+    private static JsonRow json(ControlScenario row) {
+        return new JsonRow().put("name", row.name()).put("title", row.title()).put("titleRu", row.titleRu());
+    }
+
+    JsonRow prepare(ControlCall call) {
         ControlScenario scenario = all().stream()
                 .filter(each -> each.name().equals(call.variable("name")))
                 .findFirst()
-                .orElseThrow(() -> new UnknownObjectException("scenario"));
-        ScenarioShop shop = new ScenarioShop(
-                sandbox.url(Address.GATEWAY).toString(), sandbox.merchantId(), sandbox.secret(), scenario.name());
-        String id = scenario.preparation().apply(shop);
-        return new JsonRow().put("order", id).put("orderId", orderId(id)).build();
+                .orElseThrow(() -> RefusedCallException.unknown("scenario"));
+        String id = scenario.preparation().apply(scenario.name());
+        return new JsonRow()
+                .put("order", id)
+                .put("orderId", books.get().find(id).orderId());
     }
 }

@@ -3,21 +3,23 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.control.ControlCall;
-import dev.merchantsdk.sandbox.control.JsonRow;
-import dev.merchantsdk.sandbox.control.WrongFieldException;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
+import dev.merchantsdk.sandbox.http.JsonRow;
+import dev.merchantsdk.sandbox.http.Setting;
+import dev.merchantsdk.sandbox.payments.PaymentSettings;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** The switches of a sandbox that the control API shows and changes. Each row calls the method of the Java API. */
 final class ControlSwitches {
-    private final List<SandboxSwitch> rows;
+    private final List<SandboxSwitch> rows = new ArrayList<>();
 
     /**
      * A switch.
@@ -25,95 +27,75 @@ final class ControlSwitches {
      * @param value returns the current value
      * @param change changes the value; its argument has the JSON type of {@code value}
      */
-    private record SandboxSwitch(String name, Supplier<JsonValue> value, Consumer<JsonValue> change) {
-        static SandboxSwitch text(String name, Supplier<String> value, Consumer<String> change) {
-            return new SandboxSwitch(name, () -> JsonValue.of(value.get()), json -> change.accept(json.text()));
-        }
-
-        static SandboxSwitch flag(String name, Supplier<Boolean> value, Consumer<Boolean> change) {
-            return new SandboxSwitch(
-                    name,
-                    () -> JsonValue.of(value.get()),
-                    json -> change.accept(json.asBoolean().orElseThrow()));
-        }
-
-        static SandboxSwitch time(String name, Supplier<Duration> value, Consumer<Duration> change) {
-            return text(name, () -> value.get().toString(), text -> change.accept(Duration.parse(text)));
-        }
-    }
+    private record SandboxSwitch(String name, Supplier<JsonValue> value, Consumer<JsonValue> change) {}
 
     ControlSwitches(Sandbox sandbox, OauthArea oauth) {
-        this.rows = Stream.of(payments(sandbox), later(sandbox), persons(sandbox, oauth))
-                .flatMap(List::stream)
-                .toList();
-    }
-
-    private static List<SandboxSwitch> payments(Sandbox sandbox) {
         PaymentsSandbox payments = sandbox.payments();
         CreditSandbox credit = sandbox.credit();
-        return List.of(
-                SandboxSwitch.text(
-                        "callbackUrl",
-                        () -> payments.simulator().receiver().orElse(""),
-                        url -> address(url)
-                                .ifPresentOrElse(
-                                        payments::notifyAt,
-                                        () -> payments.simulator().notifyAt(Optional.empty()))),
-                SandboxSwitch.text(
-                        "notificationUrl",
-                        () -> credit.simulator().receiver().orElse(""),
-                        url -> address(url)
-                                .ifPresentOrElse(
-                                        credit::notifyAt,
-                                        () -> credit.simulator().notifyAt(Optional.empty()))),
-                SandboxSwitch.text("paymentSystem", payments.simulator()::paymentSystem, payments::paymentSystem),
-                SandboxSwitch.flag(
-                        "returnWithStatus", payments.simulator()::returnsWithStatus, payments::returnWithStatus),
-                SandboxSwitch.time("settleAfter", payments.simulator()::settlesAfter, payments::settleAfter),
-                SandboxSwitch.flag("booleanResults", credit.simulator()::hasBooleanResults, credit::booleanResults));
-    }
-
-    private static List<SandboxSwitch> later(Sandbox sandbox) {
         ReceiptsSandbox receipts = sandbox.receipts();
         RegistersSandbox registers = sandbox.registers();
-        return List.of(
-                SandboxSwitch.time("receiptsReadyAfter", receipts.receipts()::generationTime, receipts::readyAfter),
-                SandboxSwitch.text("receiptsOnTheWay", receipts.receipts()::between, receipts::onTheWay),
-                SandboxSwitch.time("registersReadyAfter", registers.registers()::generationTime, registers::readyAfter),
-                SandboxSwitch.text("registersOnTheWay", registers.registers()::between, registers::onTheWay));
-    }
-
-    private static List<SandboxSwitch> persons(Sandbox sandbox, OauthArea oauth) {
         IdentificationSandbox persons = sandbox.identification();
         MobilizationSandbox mobilization = sandbox.mobilization();
-        return List.of(
-                SandboxSwitch.time("personCheckTakes", persons.store()::checking, persons::personCheckTakes),
-                new SandboxSwitch(
-                        "smsCodeDigits",
-                        () -> JsonValue.of(persons.store().code().length()),
-                        digits -> persons.smsCodeDigits(
-                                Math.toIntExact(digits.asLong().orElseThrow()))),
-                SandboxSwitch.time(
-                        "mobilizationAnswerAfter", mobilization.requests()::answering, mobilization::answerAfter),
-                new SandboxSwitch(
-                        "scopes",
-                        () -> JsonValue.array(oauth.granted().stream()
-                                .sorted()
-                                .map(JsonValue::of)
-                                .toList()),
-                        scopes -> sandbox.grantOnlyScopes(scopes.items().stream()
-                                .map(scope -> Scope.of(scope.text()))
-                                .toArray(Scope[]::new))));
+        PaymentSettings settings = payments.simulator.settings();
+        address("callbackUrl", settings.receiver(), payments::notifyAt);
+        address("notificationUrl", credit.simulator.receiver(), credit::notifyAt);
+        text("paymentSystem", settings.paymentSystem()::get, payments::paymentSystem);
+        flag("returnWithStatus", settings.returnWithStatus()::get, payments::returnWithStatus);
+        time("settleAfter", settings.settleAfter(), payments::settleAfter);
+        flag("booleanResults", credit.simulator.booleanResults()::get, credit::booleanResults);
+        time("receiptsReadyAfter", receipts.receipts.readyAfter(), receipts::readyAfter);
+        text("receiptsOnTheWay", receipts.receipts.between()::get, receipts::onTheWay);
+        time("registersReadyAfter", registers.registers.readyAfter(), registers::readyAfter);
+        text("registersOnTheWay", registers.registers.between()::get, registers::onTheWay);
+        time("personCheckTakes", persons.sessions.checkTakes(), persons::personCheckTakes);
+        row(
+                "smsCodeDigits",
+                () -> JsonValue.of(persons.sessions.code().get().length()),
+                digits -> persons.smsCodeDigits(Math.toIntExact(digits.asLong().orElseThrow())));
+        time("mobilizationAnswerAfter", mobilization.requests.answerAfter(), mobilization::answerAfter);
+        row(
+                "scopes",
+                () -> JsonValue.array(new TreeSet<>(oauth.granted())
+                        .stream().map(JsonValue::of).toList()),
+                scopes -> sandbox.grantOnlyScopes(scopes.items().stream()
+                        .map(scope -> Scope.of(scope.text()))
+                        .toArray(Scope[]::new)));
     }
 
-    private static Optional<URI> address(String url) {
-        return url.isEmpty() ? Optional.empty() : Optional.of(URI.create(url));
+    private void row(String name, Supplier<JsonValue> value, Consumer<JsonValue> change) {
+        rows.add(new SandboxSwitch(name, value, change));
     }
 
-    JsonValue json() {
+    private void text(String name, Supplier<String> value, Consumer<String> change) {
+        row(name, () -> JsonValue.of(value.get()), json -> change.accept(json.text()));
+    }
+
+    private void flag(String name, Supplier<Boolean> value, Consumer<Boolean> change) {
+        row(
+                name,
+                () -> JsonValue.of(value.get()),
+                json -> change.accept(json.asBoolean().orElseThrow()));
+    }
+
+    private void time(String name, Setting<Duration> value, Consumer<Duration> change) {
+        text(name, () -> value.get().toString(), text -> change.accept(Duration.parse(text)));
+    }
+
+    /** Adds an address, which an empty text removes. */
+    private void address(String name, Setting<Optional<String>> value, Consumer<URI> change) {
+        text(name, () -> value.get().orElse(""), url -> {
+            if (url.isEmpty()) {
+                value.set(Optional.empty());
+            } else {
+                change.accept(URI.create(url));
+            }
+        });
+    }
+
+    JsonRow json() {
         JsonRow all = new JsonRow();
         rows.forEach(row -> all.put(row.name(), row.value().get()));
-        return all.build();
+        return all;
     }
 
     /** Changes the switches that a call names. If one of the values is refused, no switch changes. */
@@ -126,7 +108,7 @@ final class ControlSwitches {
                 wanted.ifPresent(row.change());
             } catch (IllegalArgumentException e) {
                 undo.forEach(Runnable::run);
-                throw new WrongFieldException(row.name(), "is refused: " + e.getMessage());
+                throw new RefusedCallException(row.name(), "is refused: " + e.getMessage());
             }
             if (wanted.isPresent()) {
                 undo.add(() -> row.change().accept(earlier));

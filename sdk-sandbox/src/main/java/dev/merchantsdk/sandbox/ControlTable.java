@@ -6,24 +6,26 @@ import static dev.merchantsdk.sandbox.control.ControlOperation.silent;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.control.CallbackViews;
-import dev.merchantsdk.sandbox.control.ControlApi;
 import dev.merchantsdk.sandbox.control.ControlCall;
 import dev.merchantsdk.sandbox.control.ControlOperation;
-import dev.merchantsdk.sandbox.control.EventStream;
 import dev.merchantsdk.sandbox.control.ExchangeViews;
-import dev.merchantsdk.sandbox.control.JsonRow;
 import dev.merchantsdk.sandbox.control.OrderBook;
-import dev.merchantsdk.sandbox.control.OrderList;
+import dev.merchantsdk.sandbox.control.RefusedCallException;
 import dev.merchantsdk.sandbox.control.ShellLine;
 import dev.merchantsdk.sandbox.control.Simulation;
 import dev.merchantsdk.sandbox.control.TimelineEntry;
-import dev.merchantsdk.sandbox.control.WrongFieldException;
-import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -47,12 +49,12 @@ final class ControlTable {
 
     private Simulation simulation() {
         return new Simulation(
-                sandbox.payments().simulator(),
-                sandbox.credit().simulator(),
-                sandbox.receipts().receipts(),
-                sandbox.registers().registers(),
-                sandbox.identification().store(),
-                sandbox.mobilization().requests(),
+                sandbox.payments().simulator,
+                sandbox.credit().simulator,
+                sandbox.receipts().receipts,
+                sandbox.registers().registers,
+                sandbox.identification().sessions,
+                sandbox.mobilization().requests,
                 engine.get().log,
                 sandbox.clock(),
                 sandbox::url,
@@ -64,173 +66,97 @@ final class ControlTable {
         return new OrderBook(simulation());
     }
 
-    private JsonValue show(String orderId) {
-        OrderBook book = book();
-        return book.show(book.find(orderId));
-    }
-
-    private CallbackViews callbackViews() {
+    private CallbackViews callbacks() {
         return new CallbackViews(simulation());
     }
 
-    List<Route> routes() {
-        return new ControlApi(operations()).routes();
+    private ExchangeViews exchanges() {
+        return new ExchangeViews(simulation());
     }
 
     List<ControlOperation> operations() {
-        return Stream.of(
-                        orders(),
-                        new ControlActions(sandbox, this::book).operations(),
-                        traffic(),
-                        clockAndFaults(),
-                        areas(),
-                        all())
+        List<ControlOperation> actions = new ControlActions(sandbox, this::book).operations();
+        return Stream.of(views(), actions, clockAndFaults(), areas(), all())
                 .flatMap(List::stream)
                 .toList();
     }
 
-    private List<ControlOperation> orders() {
+    private List<ControlOperation> views() {
         return List.of(
-                json(
-                        "GET",
-                        "orders",
-                        "List orders, with search",
-                        call -> new OrderList(simulation()).list(call, book())),
-                json(
-                        "GET",
-                        "orders/{id}",
-                        "Show an order with its timeline and the possible actions",
-                        call -> show(call.variable("id"))));
+                json("GET orders", call -> book().list(call)),
+                json("GET orders/{id}", this::order),
+                json("GET callbacks", call -> callbacks().list(call, book())),
+                json("GET callbacks/{id}", call -> callbacks().show(call.variable("id"))),
+                json("POST callbacks/{id}/send", call -> callbacks().send(call)),
+                json("POST callbacks/{id}/compare", call -> callbacks().compare(call)),
+                json("GET exchanges", call -> exchanges().list(call, book())),
+                json("GET exchanges/{number}", call -> exchanges().show(call.variable("number"), book())));
     }
 
-    private List<ControlOperation> traffic() {
-        return List.of(
-                json(
-                        "GET",
-                        "callbacks",
-                        "List callbacks and notifications",
-                        call -> callbackViews().list(call, book())),
-                json(
-                        "GET",
-                        "callbacks/{id}",
-                        "Show a callback with its signed values",
-                        call -> callbackViews().show(call.variable("id"))),
-                json(
-                        "POST",
-                        "callbacks/{id}/send",
-                        "Send a callback again, twice, later, forged or to another address",
-                        call -> callbackViews().send(call)),
-                json(
-                        "POST",
-                        "callbacks/{id}/compare",
-                        "Compare a signature of the shop",
-                        call -> callbackViews().compare(call)),
-                json(
-                        "GET",
-                        "exchanges",
-                        "List requests and responses",
-                        call -> new ExchangeViews(simulation()).list(call, book())),
-                json(
-                        "GET",
-                        "exchanges/{number}",
-                        "Show an exchange with headers and bodies",
-                        call -> new ExchangeViews(simulation()).show(call.variable("number"), book())));
+    private JsonRow order(ControlCall call) {
+        OrderBook book = book();
+        return book.show(book.find(call.variable("id")));
     }
 
     private List<ControlOperation> clockAndFaults() {
         return List.of(
-                json("GET", "clock", "Show the clock and the planned events", call -> clock()),
-                json("POST", "clock", "Advance, start or stop the clock", this::moveClock),
-                json("GET", "faults", "List the planned faults", call -> faults.json()),
-                json("POST", "faults", "Plan a fault", faults::plan),
-                json("DELETE", "faults", "Remove all planned faults", call -> faults.clear()),
-                json("DELETE", "faults/{number}", "Remove a planned fault", faults::remove),
-                json(
-                        "POST",
-                        "faults/release",
-                        "Send the responses that faults of the kind held delay",
-                        call -> faults.release()));
+                json("GET clock", call -> clock()),
+                json("POST clock", this::moveClock),
+                json("GET faults", call -> faults.json()),
+                json("POST faults", faults::plan),
+                json("DELETE faults", call -> faults.clear()),
+                json("DELETE faults/{number}", faults::remove),
+                json("POST faults/release", call -> faults.release()));
     }
 
-    private JsonValue clock() {
+    private JsonRow clock() {
         return new JsonRow()
                 .put("now", sandbox.clock().instant())
-                .put("runs", sandbox.clock().runs())
-                .put(
-                        "planned",
-                        JsonValue.array(book().planned().stream()
-                                .limit(MOST_PLANNED)
-                                .map(TimelineEntry::details)
-                                .toList()))
-                .build();
+                .put("runs", sandbox.clock().time.runs())
+                .put("planned", book().planned().limit(MOST_PLANNED).toList(), TimelineEntry::details);
     }
 
-    private JsonValue moveClock(ControlCall call) {
+    private JsonRow moveClock(ControlCall call) {
         SandboxClock clock = sandbox.clock();
         String subject = "the clock advances";
         call.duration("advance")
                 .ifPresent(by -> clock.advance(ControlCall.checked("advance", () -> Delays.bounded(subject, by))));
-        call.time("to").ifPresent(time -> {
+        call.text("to").map(Instant::parse).ifPresent(time -> {
             ControlCall.check("to", () -> Delays.bounded(subject, Duration.between(clock.instant(), time)));
-            clock.advanceTo(time);
+            clock.time.advanceTo(time);
         });
         if (call.has("toNextEvent")) {
-            clock.advanceTo(book().planned().stream()
+            clock.time.advanceTo(book().planned()
                     .findFirst()
                     .map(TimelineEntry::at)
                     .orElseThrow(() -> new IllegalStateException("no event is planned")));
         }
-        if (call.has("runs")) {
-            if (call.flag("runs")) {
-                clock.run();
-            } else {
-                clock.stop();
-            }
+        if (call.flag("runs")) {
+            clock.run();
+        } else if (call.has("runs")) {
+            clock.stop();
         }
         return clock();
     }
 
     private List<ControlOperation> areas() {
         return List.of(
-                silent(
-                        "POST",
-                        "persons",
-                        "Add a person who passes the identification or is mobilized",
-                        this::addPerson),
-                silent("POST", "receipts/fail-next", "Make the next independent receipts fail", call -> {
-                    for (int i = 0; i < call.number("times", 1); i++) {
-                        sandbox.receipts().failNext();
-                    }
-                }),
-                silent(
-                        "POST",
-                        "registers/fail-next",
-                        "Make the next register fail",
-                        call -> sandbox.registers().failNext(call.required("error"))),
-                json("GET", "balance", "Show the balance", call -> balance()),
-                json("PUT", "balance", "Replace the accounts", this::setAccounts),
-                silent(
-                        "POST",
-                        "balance/fail-next",
-                        "Make the next balance query fail",
-                        call -> sandbox.balance().failNext(call.list("errors").toArray(String[]::new))),
-                json("GET", "records", "Count the transaction records", call -> records()),
-                json("POST", "records", "Add generated records of past transactions", call -> {
-                    ControlCall.check(
-                            "count",
-                            () -> sandbox.payments()
-                                    .seedRecords(call.number("count").orElseThrow()));
-                    return records();
-                }));
+                silent("POST persons", this::addPerson),
+                silent("POST receipts/fail-next", this::failReceipts),
+                silent("POST registers/fail-next", call -> sandbox.registers().failNext(call.required("error"))),
+                json("GET balance", call -> balance()),
+                json("PUT balance", this::setAccounts),
+                silent("POST balance/fail-next", this::failBalance),
+                json("GET records", call -> records()),
+                json("POST records", this::seedRecords));
     }
 
     private void addPerson(ControlCall call) {
         String lastName = call.required("lastName");
         String firstName = call.required("firstName");
         String patronymic = call.required("patronymic");
-        if (!call.flag("passes") && !call.flag("mobilized")) {
-            throw new WrongFieldException("passes", "or mobilized must be true");
-        }
+        RefusedCallException.require(
+                call.flag("passes") || call.flag("mobilized"), "passes", "or mobilized must be true");
         if (call.flag("passes")) {
             sandbox.identification().passes(lastName, firstName, patronymic);
         }
@@ -239,14 +165,18 @@ final class ControlTable {
         }
     }
 
-    private JsonValue balance() {
-        return new JsonRow()
-                .put("ownerId", sandbox.balance().ownerId())
-                .put("balance", sandbox.balance().area().document())
-                .build();
+    private void failReceipts(ControlCall call) {
+        for (int i = 0; i < call.number("times", 1); i++) {
+            sandbox.receipts().failNext();
+        }
     }
 
-    private JsonValue setAccounts(ControlCall call) {
+    private JsonRow balance() {
+        BalanceSandbox balance = sandbox.balance();
+        return new JsonRow().put("ownerId", balance.ownerId()).put("balance", balance.area.document());
+    }
+
+    private JsonRow setAccounts(ControlCall call) {
         sandbox.balance()
                 .accounts(call.body().get("accounts").orElseThrow().items().stream()
                         .map(account -> new BankAccount(
@@ -264,89 +194,97 @@ final class ControlTable {
         return object.get(name).orElseThrow().text();
     }
 
-    private JsonValue records() {
-        return new JsonRow()
-                .put("total", sandbox.payments().simulator().countRecords())
-                .build();
+    private void failBalance(ControlCall call) {
+        List<JsonValue> errors = call.body().get("errors").orElseThrow().items();
+        sandbox.balance().failNext(errors.stream().map(JsonValue::text).toArray(String[]::new));
+    }
+
+    private JsonRow records() {
+        return new JsonRow().put("total", sandbox.payments().records.count());
+    }
+
+    private JsonRow seedRecords(ControlCall call) {
+        long count = call.number("count").orElseThrow();
+        ControlCall.check("count", () -> sandbox.payments().seedRecords(count));
+        return records();
     }
 
     private List<ControlOperation> all() {
-        ControlScenarios scenarios = new ControlScenarios(sandbox);
-        EventStream events = new EventStream(sandbox::changes, this::state);
+        ControlScenarios scenarios = new ControlScenarios(sandbox, engine, this::book);
         return List.of(
-                json("GET", "scenarios", "List the scenarios", call -> scenarios.list()),
-                json("POST", "scenarios/{name}", "Prepare a scenario", scenarios::prepare),
-                json("GET", "settings", "Show addresses, credentials and switches", call -> settings()),
-                json("PATCH", "settings", "Change switches", call -> {
-                    switches().change(call);
-                    return settings();
-                }),
-                silent("POST", "reset", "Restore the initial state", call -> sandbox.reset()),
-                new ControlOperation("GET", "events", "Wait for changes as server-sent events", events::answer),
-                ControlApi.description());
+                json("GET scenarios", call -> scenarios.list()),
+                json("POST scenarios/{name}", scenarios::prepare),
+                json("GET settings", call -> settings()),
+                json("PATCH settings", this::changeSettings),
+                silent("POST reset", call -> sandbox.reset()),
+                ControlOperation.of("GET events", this::events),
+                ControlOperation.description());
+    }
+
+    /** Returns a stream of the changes that the client has not seen. Successive changes can be one event. */
+    private HttpResponse events(ControlCall call) {
+        AtomicReference<String> seen = new AtomicReference<>(
+                Optional.ofNullable(call.request().headers().get("Last-Event-ID"))
+                        .or(() -> call.parameter("seen"))
+                        .orElse(""));
+        return HttpResponse.events(() -> {
+            long changes = engine.get().changes.value();
+            if (Long.toString(changes).equals(seen.getAndSet(Long.toString(changes)))) {
+                return "";
+            }
+            JsonRow state = new JsonRow()
+                    .put("changes", changes)
+                    .put("now", sandbox.clock().instant());
+            return "retry: 100\nid: " + changes + "\nevent: change\ndata: "
+                    + state.build().toJson() + "\n\n";
+        });
     }
 
     private ControlSwitches switches() {
         return new ControlSwitches(sandbox, engine.get().oauth);
     }
 
-    private JsonValue state() {
-        return new JsonRow()
-                .put("changes", sandbox.changes())
-                .put("now", sandbox.clock().instant())
-                .build();
+    private JsonRow changeSettings(ControlCall call) {
+        switches().change(call);
+        return settings();
     }
 
-    private JsonValue settings() {
-        JsonRow addresses = new JsonRow();
+    private JsonRow settings() {
+        Map<String, Object> addresses = new LinkedHashMap<>();
+        Map<String, Object> variables = new LinkedHashMap<>();
         for (Address address : Address.values()) {
-            addresses.put(address.name(), sandbox.url(address).toString());
+            addresses.put(address.name(), sandbox.url(address));
+            variables.put(address.name() + "_URL", sandbox.url(address));
         }
+        Map<String, String> credentials = credentials();
+        credentials.forEach(
+                (name, value) -> variables.put(name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT), value));
+        String secrets =
+                "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret();
         return new JsonRow()
-                .put("dashboard", sandbox.dashboard().toString())
-                .put("addresses", addresses.build())
-                .put(
-                        "credentials",
-                        new JsonRow()
-                                .put("apiKey", sandbox.apiKey())
-                                .put("merchantId", sandbox.merchantId())
-                                .put("secret", sandbox.secret())
-                                .put("clientId", sandbox.clientId())
-                                .put("clientSecret", sandbox.clientSecret())
-                                .build())
-                .put("variables", variables())
-                .put(
-                        "curl",
-                        "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId() + " MERCHANT_SDK_SECRET=" + sandbox.secret()
-                                + "; "
-                                + ShellLine.payment(sandbox.url(Address.GATEWAY).toString()))
-                .put(
-                        "cards",
-                        JsonValue.array(TestCard.documented().stream()
-                                .map(ControlTable::card)
-                                .toList()))
-                .put("switches", switches().json())
-                .build();
+                .put("dashboard", sandbox.dashboard())
+                .put("addresses", addresses)
+                .put("credentials", credentials)
+                .put("variables", variables.entrySet(), each -> "MERCHANT_SDK_" + each)
+                .put("curl", secrets + "; " + ShellLine.payment(sandbox.url(Address.GATEWAY)))
+                .put("cards", TestCard.documented(), ControlTable::card)
+                .put("switches", switches().json());
     }
 
-    private List<String> variables() {
-        List<String> lines = new ArrayList<>();
-        for (Address address : Address.values()) {
-            lines.add("MERCHANT_SDK_" + address.name() + "_URL=" + sandbox.url(address));
-        }
-        lines.add("MERCHANT_SDK_API_KEY=" + sandbox.apiKey());
-        lines.add("MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId());
-        lines.add("MERCHANT_SDK_SECRET=" + sandbox.secret());
-        lines.add("MERCHANT_SDK_CLIENT_ID=" + sandbox.clientId());
-        lines.add("MERCHANT_SDK_CLIENT_SECRET=" + sandbox.clientSecret());
-        return lines;
+    private Map<String, String> credentials() {
+        Map<String, String> credentials = new LinkedHashMap<>();
+        credentials.put("apiKey", sandbox.apiKey());
+        credentials.put("merchantId", sandbox.merchantId());
+        credentials.put("secret", sandbox.secret());
+        credentials.put("clientId", sandbox.clientId());
+        credentials.put("clientSecret", sandbox.clientSecret());
+        return credentials;
     }
 
-    private static JsonValue card(TestCard.Documented card) {
+    private static JsonRow card(TestCard.Documented card) {
         return new JsonRow()
                 .put("card", card.number())
                 .put("result", card.english())
-                .put("resultRu", card.russian())
-                .build();
+                .put("resultRu", card.russian());
     }
 }

@@ -62,18 +62,10 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final CreditSimulator simulator;
+    final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
         this.simulator = CreditSimulator.open(context);
-    }
-
-    Optional<CreditApplication> find(String id) {
-        return simulator.findApplication(id, CreditApplication::of);
-    }
-
-    CreditSimulator simulator() {
-        return simulator;
     }
 
     /**
@@ -82,7 +74,7 @@ public final class CreditSandbox {
      * both types. After a deserialization failure or a wrong {@code ApiKey}, {@code Result} is always a boolean.
      */
     public void booleanResults(boolean on) {
-        simulator.booleanResults(on);
+        simulator.booleanResults().set(on);
     }
 
     /**
@@ -91,12 +83,14 @@ public final class CreditSandbox {
      * @throws IllegalArgumentException if no application has this id
      */
     public CreditApplication order(String applicationId) {
-        return simulator.application(applicationId, CreditApplication::of);
+        return CreditApplication.of(simulator.existing(applicationId), simulator.now());
     }
 
     /** Returns the current state of all applications, in the order in which the sandbox received the orders. */
     public List<CreditApplication> orders() {
-        return simulator.applications(CreditApplication::of);
+        return simulator.all().stream()
+                .map(application -> CreditApplication.of(application, simulator.now()))
+                .toList();
     }
 
     /**
@@ -130,7 +124,7 @@ public final class CreditSandbox {
      */
     public void notifyAt(URI receiver) {
         simulator.notifications().receivers().check(receiver.toString());
-        simulator.notifyAt(Optional.of(receiver.toString()));
+        simulator.receiver().set(Optional.of(receiver.toString()));
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import okio.ByteString;
@@ -16,14 +17,10 @@ import okio.ByteString;
 final class Documents {
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-    /** Edits one field of a JSON object. {@code parent} contains all fields of this object. */
-    interface FieldEdit {
-        void change(Map<String, JsonValue> parent, String field);
-    }
-
     private Documents() {}
 
-    static HttpResponse edited(HttpResponse reply, String field, FieldEdit edit) {
+    /** Edits one field. The arguments of {@code edit} are all fields of its object, and its name. */
+    static HttpResponse edited(HttpResponse reply, String field, BiConsumer<Map<String, JsonValue>, String> edit) {
         List<String> path = Arrays.stream((field.startsWith("/") ? field.substring(1) : field).split("/", -1))
                 .map(name -> name.replace("~1", "/").replace("~0", "~"))
                 .toList();
@@ -39,14 +36,12 @@ final class Documents {
 
     private static JsonValue parsed(HttpResponse reply) {
         try {
-            JsonValue document = JsonValue.parse(reply.body().utf8());
-            if (document.isObject()) {
-                return document;
-            }
+            return Optional.of(JsonValue.parse(reply.body().utf8()))
+                    .filter(JsonValue::isObject)
+                    .orElseThrow(IllegalArgumentException::new);
         } catch (IllegalArgumentException e) {
             throw new IllegalStateException("the fault needs a response that is a JSON object", e);
         }
-        throw new IllegalStateException("the fault needs a response that is a JSON object");
     }
 
     private static JsonValue changed(JsonValue object, Consumer<Map<String, JsonValue>> change) {
@@ -59,10 +54,11 @@ final class Documents {
      * Returns a copy of a JSON value, with the field at the path edited. Returns empty if the value has no field at the
      * path.
      */
-    private static Optional<JsonValue> edited(JsonValue value, List<String> path, FieldEdit edit) {
+    private static Optional<JsonValue> edited(
+            JsonValue value, List<String> path, BiConsumer<Map<String, JsonValue>, String> edit) {
         String name = path.get(0);
         if (path.size() == 1) {
-            return value.get(name).map(field -> changed(value, fields -> edit.change(fields, name)));
+            return value.get(name).map(field -> changed(value, fields -> edit.accept(fields, name)));
         }
         List<String> rest = path.subList(1, path.size());
         if (value.isArray() && INDEX.matcher(name).matches()) {

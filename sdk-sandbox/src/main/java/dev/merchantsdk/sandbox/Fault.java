@@ -1,12 +1,13 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.Documents.FieldEdit;
 import dev.merchantsdk.sandbox.http.FaultAction;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.ResponseDelivery;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import okio.ByteString;
 
@@ -23,9 +24,9 @@ public final class Fault {
     private static final Pattern HEADER_VALUE = Pattern.compile("[\\t -~]*");
     private static final Pattern LENGTH = Pattern.compile("(?i)content-length|transfer-encoding");
 
-    private final String description;
-    private final FaultAction action;
-    private final int times;
+    final String description;
+    final FaultAction action;
+    final int times;
 
     private Fault(String description, FaultAction action, int times) {
         this.description = description;
@@ -84,20 +85,16 @@ public final class Fault {
 
     /** Returns a fault that closes the connection without a response. The sandbox processes the request. */
     public static Fault lostAfterProcessing() {
-        return of("connection lost, processed", (processing, held) -> {
-            HttpResponse unused = processing.get();
-            return ResponseDelivery.noResponse();
-        });
+        return processed("connection lost", reply -> ResponseDelivery.noResponse());
     }
 
     /**
      * Returns a fault that closes the connection after the first half of the body. The sandbox processes the request.
      */
     public static Fault truncated() {
-        return of("half of the response, processed", (processing, held) -> {
-            HttpResponse reply = processing.get();
-            return ResponseDelivery.complete(reply).cutTo(reply.body().size() / 2);
-        });
+        return processed(
+                "half of the response",
+                whole -> whole.cutTo(whole.reply().body().size() / 2));
     }
 
     /**
@@ -105,13 +102,8 @@ public final class Fault {
      * request.
      */
     public static Fault truncatedAfter(int bytes) {
-        if (bytes < 0) {
-            throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
-        }
-        return of(
-                bytes + " bytes of the response, processed",
-                (processing, held) ->
-                        ResponseDelivery.complete(processing.get()).cutTo(bytes));
+        require(bytes >= 0, "bytes must not be negative, is " + bytes);
+        return processed(bytes + " bytes of the response", whole -> whole.cutTo(bytes));
     }
 
     /**
@@ -122,20 +114,14 @@ public final class Fault {
         requirePositive(bytesAtATime, "bytesAtATime");
         requireDelay(pause);
         ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
-        return of(
-                "the response in pieces, processed",
-                (processing, held) ->
-                        ResponseDelivery.complete(processing.get()).inPieces(pieces));
+        return processed("the response in pieces", whole -> whole.inPieces(pieces));
     }
 
     /**
      * Returns a fault that replaces the status line with a line that is not HTTP. The sandbox processes the request.
      */
     public static Fault garbageStatusLine() {
-        return of(
-                "a status line that is not HTTP, processed",
-                (processing, held) ->
-                        ResponseDelivery.complete(processing.get()).withStatusLine("\u0001 garbage, not HTTP"));
+        return processed("a status line that is not HTTP", whole -> whole.withStatusLine("\u0001 garbage, not HTTP"));
     }
 
     /**
@@ -143,10 +129,8 @@ public final class Fault {
      * the request.
      */
     public static Fault garbageBody() {
-        return of(
-                "a response that is not JSON, processed",
-                (processing, held) -> ResponseDelivery.complete(
-                        processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
+        ByteString garbage = ByteString.of((byte) '{', (byte) 0xff, (byte) 0);
+        return processed("a response that is not JSON", whole -> whole.mapResponse(reply -> reply.with(garbage)));
     }
 
     /**
@@ -170,10 +154,9 @@ public final class Fault {
     /** Returns a fault that adds fields to the top level of the response. The sandbox processes the request. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
-        return of(
-                "more fields in the response, processed",
-                (processing, held) -> ResponseDelivery.complete(
-                        Documents.changed(processing.get(), document -> document.putAll(added))));
+        return processed(
+                "more fields in the response",
+                whole -> whole.mapResponse(reply -> Documents.changed(reply, document -> document.putAll(added))));
     }
 
     /**
@@ -183,9 +166,9 @@ public final class Fault {
      *     of the body, which the sandbox does itself
      */
     public Fault header(String name, String value) {
-        if (!HEADER_NAME.matcher(name).matches() || LENGTH.matcher(name).matches()) {
-            throw new IllegalArgumentException("the header's name must be allowed in HTTP, and not give the length");
-        }
+        boolean allowed =
+                HEADER_NAME.matcher(name).matches() && !LENGTH.matcher(name).matches();
+        require(allowed, "the header's name must be allowed in HTTP, and not give the length");
         requireHeaderValue(value);
         return new Fault(
                 description,
@@ -199,54 +182,47 @@ public final class Fault {
         return new Fault(description, action, requests);
     }
 
-    String description() {
-        return description;
-    }
-
-    FaultAction action() {
-        return action;
-    }
-
-    int times() {
-        return times;
-    }
-
     private static Fault of(String description, FaultAction action) {
         return new Fault(description, action, 1);
+    }
+
+    /** Returns a fault that changes the delivery of the response to the processed request. */
+    private static Fault processed(String description, UnaryOperator<ResponseDelivery> change) {
+        return of(
+                description + ", processed",
+                (processing, held) -> change.apply(ResponseDelivery.complete(processing.get())));
     }
 
     private static Fault replied(HttpResponse reply) {
         return of("HTTP " + reply.status() + ", not processed", (processing, held) -> ResponseDelivery.complete(reply));
     }
 
-    private static Fault edited(String field, FieldEdit edit) {
-        return of(
-                "a changed field " + field + ", processed",
-                (processing, held) -> ResponseDelivery.complete(Documents.edited(processing.get(), field, edit)));
+    private static Fault edited(String field, BiConsumer<Map<String, JsonValue>, String> edit) {
+        return processed(
+                "a changed field " + field, whole -> whole.mapResponse(reply -> Documents.edited(reply, field, edit)));
     }
 
     private static int checked(int status) {
-        if (status < 200 || status > 599) {
-            throw new IllegalArgumentException("the status must be 200..599, is " + status);
-        }
+        require(status >= 200 && status <= 599, "the status must be 200..599, is " + status);
         return status;
     }
 
     private static void requireDelay(Duration time) {
-        if (time.isNegative() || time.compareTo(LONGEST_DELAY) > 0) {
-            throw new IllegalArgumentException("the delay must be 0 to 24 hours, is " + time);
-        }
+        boolean bounded = !time.isNegative() && time.compareTo(LONGEST_DELAY) <= 0;
+        require(bounded, "the delay must be 0 to 24 hours, is " + time);
     }
 
     private static void requireHeaderValue(String value) {
-        if (!HEADER_VALUE.matcher(value).matches()) {
-            throw new IllegalArgumentException("the header's value must have only printable ASCII characters");
-        }
+        require(HEADER_VALUE.matcher(value).matches(), "the header's value must have only printable ASCII characters");
     }
 
     private static void requirePositive(int number, String name) {
-        if (number < 1) {
-            throw new IllegalArgumentException(name + " must be positive, is " + number);
+        require(number > 0, name + " must be positive, is " + number);
+    }
+
+    private static void require(boolean valid, String rule) {
+        if (!valid) {
+            throw new IllegalArgumentException(rule);
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.FaultPlan;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -10,8 +9,8 @@ import java.util.Set;
  * Thread-safe.
  */
 public final class Faults {
-    private final FaultPlan plan;
-    private final Set<String> endpoints;
+    final FaultPlan plan;
+    final Set<String> endpoints;
     private final ChangeCounter changes;
 
     Faults(FaultPlan plan, Set<String> endpoints, ChangeCounter changes) {
@@ -27,7 +26,7 @@ public final class Faults {
      */
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
-        plan.plan(endpoint, fault.description(), fault.action(), fault.times());
+        plan.plan(endpoint, fault.description, fault.action, fault.times);
         changes.increment();
         return this;
     }
@@ -38,7 +37,7 @@ public final class Faults {
      * payer opens are not endpoints.
      */
     public Faults nextOfAny(Fault fault) {
-        plan.planForAny(fault.description(), fault.action(), fault.times());
+        plan.plan(FaultPlan.ANY, fault.description, fault.action, fault.times);
         changes.increment();
         return this;
     }
@@ -55,14 +54,6 @@ public final class Faults {
         boolean removed = plan.remove(number);
         changes.increment();
         return removed;
-    }
-
-    List<FaultPlan.Planned> planned() {
-        return plan.planned();
-    }
-
-    Set<String> endpoints() {
-        return endpoints;
     }
 
     void requireKnown(String endpoint) {

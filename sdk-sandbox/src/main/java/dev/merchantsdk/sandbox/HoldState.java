@@ -1,7 +1,5 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.payments.HoldPhase;
-
 /** The state of a hold (contract, "States and transitions"). */
 public enum HoldState {
     /** The amount is held. */
@@ -10,12 +8,4 @@ public enum HoldState {
     SETTLED,
     /** The whole amount was unblocked by reversals or at the end of the hold time. */
     RELEASED;
-
-    static HoldState of(HoldPhase phase) {
-        return switch (phase) {
-            case HELD -> HELD;
-            case SETTLED -> SETTLED;
-            case RELEASED -> RELEASED;
-        };
-    }
 }

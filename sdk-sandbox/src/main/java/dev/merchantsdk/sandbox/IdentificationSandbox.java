@@ -56,7 +56,7 @@ import java.util.Locale;
 public final class IdentificationSandbox {
     private static final int MOST_DIGITS = 10;
 
-    private final SessionStore sessions;
+    final SessionStore sessions;
     private final Clock clock;
 
     IdentificationSandbox(SessionStore sessions, Clock clock) {
@@ -71,7 +71,7 @@ public final class IdentificationSandbox {
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
     public void personCheckTakes(Duration time) {
-        sessions.checkingTakes(Delays.bounded("the answer arrives", time));
+        sessions.checkTakes().set(Delays.bounded("the answer arrives", time));
     }
 
     /**
@@ -83,7 +83,7 @@ public final class IdentificationSandbox {
         if (digits < 1 || digits > MOST_DIGITS) {
             throw new IllegalArgumentException("a code has 1.." + MOST_DIGITS + " digits: " + digits);
         }
-        sessions.code("0".repeat(digits));
+        sessions.code().set("0".repeat(digits));
     }
 
     /**
@@ -104,10 +104,6 @@ public final class IdentificationSandbox {
         return sessions.find(id.toLowerCase(Locale.ROOT))
                 .map(session -> PersonIdentification.of(session, clock.instant()))
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
-    }
-
-    SessionStore store() {
-        return sessions;
     }
 
     /** Returns the current state of all identifications, in the order of their start. */

@@ -3,15 +3,7 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.config.Credentials;
 import java.util.Random;
 
-/**
- * The credentials of the merchant.
- *
- * @param apiKey the key of the credit order API
- * @param merchantId the merchant's id for the gateway
- * @param secret the merchant's secret for the gateway
- * @param clientId the id of the OAuth client
- * @param clientSecret the secret of the OAuth client
- */
+/** The credentials of the merchant: for the credit order API, for the gateway, and of the OAuth client. */
 record Identity(String apiKey, String merchantId, String secret, String clientId, String clientSecret) {
     private static final String LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz";
 

@@ -36,14 +36,10 @@ import java.time.Duration;
  * <p>Thread-safe.
  */
 public final class MobilizationSandbox {
-    private final Mobilizations requests;
+    final Mobilizations requests;
 
     MobilizationSandbox(Mobilizations requests) {
         this.requests = requests;
-    }
-
-    Mobilizations requests() {
-        return requests;
     }
 
     /**
@@ -53,7 +49,7 @@ public final class MobilizationSandbox {
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void answerAfter(Duration time) {
-        requests.answerAfter(Delays.bounded("the answer arrives", time));
+        requests.answerAfter().set(Delays.bounded("the answer arrives", time));
     }
 
     /**

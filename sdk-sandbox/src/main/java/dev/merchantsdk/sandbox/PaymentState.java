@@ -1,7 +1,5 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.payments.TransactionPhase;
-
 /**
  * The state of a transaction. The constants are the states of the contract's "Transaction record, secure" that the
  * sandbox simulates.
@@ -18,15 +16,6 @@ public enum PaymentState {
     FAILED,
     /** The transaction is being executed and needs no action of the payer or the merchant. */
     PENDING_EXECUTION;
-
-    static PaymentState of(TransactionPhase phase) {
-        return switch (phase) {
-            case SUCCESS -> SUCCESS;
-            case PENDING_CONFIRMATION -> PENDING_CONFIRMATION;
-            case FAILED -> FAILED;
-            case PENDING_EXECUTION -> PENDING_EXECUTION;
-        };
-    }
 
     /** Returns whether the transaction has ended, successfully or not. */
     public boolean isFinal() {

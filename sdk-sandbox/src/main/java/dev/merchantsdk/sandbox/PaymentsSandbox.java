@@ -4,7 +4,11 @@ import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackKind;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.payments.Bindings;
+import dev.merchantsdk.sandbox.payments.PayerActions;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
+import dev.merchantsdk.sandbox.payments.TestCard;
+import dev.merchantsdk.sandbox.records.RecordsArea;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -20,22 +24,12 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
-    private final PaymentsSimulator simulator;
+    final RecordsArea records;
+    final PaymentsSimulator simulator;
 
     PaymentsSandbox(SandboxContext context, Gateway gateway) {
         this.simulator = PaymentsSimulator.open(context, gateway);
-    }
-
-    Optional<PaymentTransaction> find(String id) {
-        return simulator.findTransaction(id, PaymentTransaction::of);
-    }
-
-    Optional<CardBinding> findBinding(String id) {
-        return simulator.findBinding(id, CardBinding::of);
-    }
-
-    PaymentsSimulator simulator() {
-        return simulator;
+        this.records = new RecordsArea(context, gateway, simulator);
     }
 
     /**
@@ -48,7 +42,8 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void payByCard(String transactionId, String cardNumber) {
-        simulator.payByCard(transactionId, cardNumber);
+        TestCard card = TestCard.of(cardNumber);
+        simulator.onPayment(transactionId, (payer, payment) -> payer.payByCard(payment, card));
     }
 
     /**
@@ -58,7 +53,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the transaction is a hold, or does not wait for a payer on the payment page
      */
     public void payBySbp(String transactionId) {
-        simulator.payBySbp(transactionId);
+        simulator.onPayment(transactionId, PayerActions::payBySbp);
     }
 
     /**
@@ -68,7 +63,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the transaction is not an interactive payment that waits for the payer
      */
     public void enterCvv(String transactionId) {
-        simulator.enterCvv(transactionId);
+        simulator.onPayment(transactionId, PayerActions::payByCvv);
     }
 
     /**
@@ -78,7 +73,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void refuse(String transactionId) {
-        simulator.refuse(transactionId);
+        simulator.onPayment(transactionId, PayerActions::refuse);
     }
 
     /**
@@ -88,7 +83,8 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the binding does not wait for a card
      */
     public void enterCard(String bindingId, String cardNumber) {
-        simulator.enterCard(bindingId, cardNumber);
+        TestCard card = TestCard.of(cardNumber);
+        simulator.onBinding(bindingId, (bindings, binding) -> bindings.enter(binding, card));
     }
 
     /**
@@ -98,7 +94,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the binding is not a pending binding for the fast payment system
      */
     public void openSbpBinding(String bindingId) {
-        simulator.openSbpBinding(bindingId);
+        simulator.onBinding(bindingId, Bindings::open);
     }
 
     /**
@@ -109,7 +105,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the binding has failed
      */
     public void nextResponseCode(String token, int code) {
-        simulator.planResponseCode(token, code);
+        simulator.onBinding(token, (bindings, binding) -> binding.plan(code));
     }
 
     /**
@@ -120,7 +116,7 @@ public final class PaymentsSandbox {
      * @throws IllegalStateException if the token is not active, or is a token of the fast payment system
      */
     public void makePayoutOnly(String token) {
-        simulator.makePayoutOnly(token);
+        simulator.onBinding(token, Bindings::makePayoutOnly);
     }
 
     /**
@@ -130,7 +126,7 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void settleAfter(Duration time) {
-        simulator.settleAfter(Delays.bounded("operations end", time));
+        simulator.settings().settleAfter().set(Delays.bounded("operations end", time));
     }
 
     /**
@@ -141,7 +137,7 @@ public final class PaymentsSandbox {
      */
     public void notifyAt(URI receiver) {
         simulator.callbacks().receivers().check(receiver.toString());
-        simulator.notifyAt(Optional.of(receiver.toString()));
+        simulator.settings().receiver().set(Optional.of(receiver.toString()));
     }
 
     /**
@@ -149,12 +145,12 @@ public final class PaymentsSandbox {
      * The status is not signed, so a shop must not rely on this status. The default is true.
      */
     public void returnWithStatus(boolean on) {
-        simulator.returnWithStatus(on);
+        simulator.settings().returnWithStatus().set(on);
     }
 
     /** Sets the value of {@code payment_system} in callbacks. The default is {@code gateway 2.0}. */
     public void paymentSystem(String constant) {
-        simulator.paymentSystem(Objects.requireNonNull(constant, "paymentSystem"));
+        simulator.settings().paymentSystem().set(Objects.requireNonNull(constant, "paymentSystem"));
     }
 
     /**
@@ -163,12 +159,13 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if no transaction has this id
      */
     public PaymentTransaction transaction(String id) {
-        return simulator.transaction(id, PaymentTransaction::of);
+        return simulator.read(ledger -> PaymentTransaction.of(ledger.existing(id)));
     }
 
     /** Returns the current state of all transactions in the order of their creation. */
     public List<PaymentTransaction> transactions() {
-        return simulator.transactions(PaymentTransaction::of);
+        return simulator.read(ledger ->
+                ledger.transactions().stream().map(PaymentTransaction::of).toList());
     }
 
     /**
@@ -177,7 +174,7 @@ public final class PaymentsSandbox {
      * @throws IllegalArgumentException if no binding has this id
      */
     public CardBinding binding(String id) {
-        return simulator.binding(id, CardBinding::of);
+        return simulator.read(ledger -> CardBinding.of(ledger.existingBinding(id)));
     }
 
     /**
@@ -199,12 +196,13 @@ public final class PaymentsSandbox {
      *     exceed 80 million
      */
     public void seedRecords(long count) {
-        simulator.seedRecords(count);
+        records.seed(count);
     }
 
     /** Returns the receipts of transactions in the order of their creation. */
     public List<PaymentReceipt> receipts() {
-        return simulator.receipts().stream().map(PaymentReceipt::of).toList();
+        return simulator.read(
+                ledger -> ledger.receipts().stream().map(PaymentReceipt::of).toList());
     }
 
     /**

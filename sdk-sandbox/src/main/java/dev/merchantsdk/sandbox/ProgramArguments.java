@@ -89,9 +89,9 @@ final class ProgramArguments {
     SandboxBuilder builder() {
         SandboxBuilder builder = Sandbox.builder()
                 .asProgram()
-                .port(number("port", ProgramOption.PORT, Integer::parseInt).orElse(DEFAULT_PORT))
+                .port(number(ProgramOption.PORT, Integer::parseInt).orElse(DEFAULT_PORT))
                 .server(this::server);
-        number("seed", ProgramOption.SEED, Long::parseLong).ifPresent(builder::seed);
+        number(ProgramOption.SEED, Long::parseLong).ifPresent(builder::seed);
         return has(ProgramOption.OBSERVED) ? builder.leniency(Leniency.OBSERVED) : builder;
     }
 
@@ -118,12 +118,13 @@ final class ProgramArguments {
         return values.getOrDefault(option, List.of()).stream();
     }
 
-    private <N extends Number> Optional<N> number(String name, ProgramOption option, Function<String, N> parser) {
+    private <N extends Number> Optional<N> number(ProgramOption option, Function<String, N> parser) {
         return given(option).findFirst().map(text -> {
             try {
                 return parser.apply(text);
             } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("the " + name + " must be a number: " + text, e);
+                throw new IllegalArgumentException(
+                        "the " + option.name().toLowerCase(Locale.ROOT) + " must be a number: " + text, e);
             }
         });
     }

@@ -38,7 +38,7 @@ import java.util.List;
  * <p>Thread-safe.
  */
 public final class ReceiptsSandbox {
-    private final Receipts receipts;
+    final Receipts receipts;
 
     ReceiptsSandbox(Receipts receipts) {
         this.receipts = receipts;
@@ -51,7 +51,7 @@ public final class ReceiptsSandbox {
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void readyAfter(Duration time) {
-        receipts.readyAfter(Delays.bounded("receipts are ready", time));
+        receipts.readyAfter().set(Delays.bounded("receipts are ready", time));
     }
 
     /**
@@ -64,16 +64,12 @@ public final class ReceiptsSandbox {
         if (status.equals(Receipt.SUCCESS) || status.equals(Receipt.FAIL)) {
             throw new IllegalArgumentException("a receipt in progress must not have a final status: " + status);
         }
-        receipts.between(status);
+        receipts.between().set(status);
     }
 
     /** Makes the next ordered receipt end with {@code FAIL}. Two calls make the next two receipts fail. */
     public void failNext() {
         receipts.failNext();
-    }
-
-    Receipts receipts() {
-        return receipts;
     }
 
     /** Returns the current state of all ordered receipts, in the order of their creation. */

@@ -41,14 +41,10 @@ import java.time.Duration;
  * its download. Thread-safe.
  */
 public final class RegistersSandbox {
-    private final Registers registers;
+    final Registers registers;
 
     RegistersSandbox(Registers registers) {
         this.registers = registers;
-    }
-
-    Registers registers() {
-        return registers;
     }
 
     /**
@@ -59,7 +55,7 @@ public final class RegistersSandbox {
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void readyAfter(Duration time) {
-        registers.readyAfter(Delays.bounded("registers are ready", time));
+        registers.readyAfter().set(Delays.bounded("registers are ready", time));
     }
 
     /**
@@ -72,7 +68,7 @@ public final class RegistersSandbox {
         if (status.equals("success")) {
             throw new IllegalArgumentException("a register in progress must not have the status of a success");
         }
-        registers.between(status);
+        registers.between().set(status);
     }
 
     /**

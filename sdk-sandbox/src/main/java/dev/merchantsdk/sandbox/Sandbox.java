@@ -5,14 +5,13 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.sandbox.control.ControlOperation;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxServer;
-import dev.merchantsdk.sandbox.http.TesterPages;
 import java.net.URI;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,8 +49,8 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
+    final SandboxServer server;
     private final SandboxEngine engine;
-    private final SandboxServer server;
     private final AtomicBoolean closed = new AtomicBoolean();
     /** Is built when it is first used, because the program never uses it. */
     private @Nullable MerchantSdk sdk;
@@ -66,8 +65,9 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private List<Route> pages() {
         HttpResponse up = HttpResponse.text(200, "application/json", "{\"status\":\"up\"}");
         Route health = Route.of("GET", "_sandbox/health", request -> up).asPage();
-        Stream<Route> control = new ControlTable(this, () -> engine).routes().stream();
-        return Stream.of(TesterPages.routes().stream(), control, Stream.of(PageFiles.route(), health))
+        Stream<Route> control =
+                new ControlTable(this, () -> engine).operations().stream().map(ControlOperation::route);
+        return Stream.of(PageFiles.routes(), control, Stream.of(health))
                 .flatMap(routes -> routes)
                 .toList();
     }
@@ -163,37 +163,37 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     /** Returns the object that controls the simulation of credit orders. */
     public CreditSandbox credit() {
-        return engine.state().credit;
+        return engine.state.credit;
     }
 
     /** Returns the object that controls the simulation of payments. */
     public PaymentsSandbox payments() {
-        return engine.state().payments;
+        return engine.state.payments;
     }
 
     /** Returns the object that controls the simulation of registers. */
     public RegistersSandbox registers() {
-        return engine.state().registers;
+        return engine.state.registers;
     }
 
     /** Returns the object that controls the simulation of the balance. */
     public BalanceSandbox balance() {
-        return engine.state().balance;
+        return engine.state.balance;
     }
 
     /** Returns the object that controls the simulation of independent receipts. */
     public ReceiptsSandbox receipts() {
-        return engine.state().receipts;
+        return engine.state.receipts;
     }
 
     /** Returns the object that controls the simulation of the identification of persons. */
     public IdentificationSandbox identification() {
-        return engine.state().identification;
+        return engine.state.identification;
     }
 
     /** Returns the object that controls the simulation of the mobilization status of persons. */
     public MobilizationSandbox mobilization() {
-        return engine.state().mobilization;
+        return engine.state.mobilization;
     }
 
     /**
@@ -229,14 +229,6 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return received().stream()
                 .filter(request -> request.endpoint().filter(endpoint::equals).isPresent())
                 .toList();
-    }
-
-    Map<Address, URI> ownUrls() {
-        return server.ownUrls();
-    }
-
-    long changes() {
-        return engine.changes.value();
     }
 
     /**

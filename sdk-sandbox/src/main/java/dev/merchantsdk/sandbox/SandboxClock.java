@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
-    private final SandboxTime time;
+    final SandboxTime time;
     private final ZoneId zone;
 
     SandboxClock(Supplier<Instant> start, ChangeCounter changes) {
@@ -38,11 +38,6 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         time.advance(by);
     }
 
-    /** Advances the time to an instant that has not passed. */
-    void advanceTo(Instant to) {
-        time.advanceTo(to);
-    }
-
     /**
      * Starts the clock. The time then advances with real time until a call of {@link #stop}. While the clock runs, the
      * sandbox makes a planned change at most about 20 ms after the planned time.
@@ -54,18 +49,6 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     /** Stops the time at its current value. */
     public void stop() {
         time.stop();
-    }
-
-    boolean runs() {
-        return time.runs();
-    }
-
-    void restart() {
-        time.restart();
-    }
-
-    void onAdvance(Runnable listener) {
-        time.onAdvance(listener);
     }
 
     @Override

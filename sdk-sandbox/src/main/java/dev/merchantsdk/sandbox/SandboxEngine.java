@@ -28,11 +28,12 @@ final class SandboxEngine implements AutoCloseable {
     final RequestDispatcher requests;
     final Faults faults;
 
-    private final SandboxSettings settings;
-    private final XAuthCheck xAuth;
-    private final Function<Address, URI> urls;
+    final SandboxSettings settings;
+    final XAuthCheck xAuth;
+    final Function<Address, URI> urls;
+
     private final List<Route> pages;
-    private volatile SandboxState state;
+    volatile SandboxState state;
     private int resets;
     private boolean closed;
 
@@ -52,17 +53,12 @@ final class SandboxEngine implements AutoCloseable {
                 identity.clientId(), identity.clientSecret(), clock, new Random(settings.seed() ^ "oauth".hashCode()));
         this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret(), settings.limit());
         this.log = new RequestLog(clock, settings.limit(), changes);
-        this.state = emptyState();
+        this.state = new SandboxState(this, settings.seedOfIds(0));
         this.requests = new RequestDispatcher(
                 routes(),
                 log,
                 settings.leniency() == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity());
         this.faults = new Faults(requests.faults(), requests.endpoints(), changes);
-    }
-
-    private SandboxState emptyState() {
-        return new SandboxState(
-                settings, settings.seedOfIds(resets), identity, clock, xAuth, oauth.bearerCheck(), urls, changes);
     }
 
     /** Starts the clock if the settings say so. */
@@ -78,20 +74,16 @@ final class SandboxEngine implements AutoCloseable {
         return Stream.concat(service, pages.stream()).toList();
     }
 
-    SandboxState state() {
-        return state;
-    }
-
     /** Restores the initial state; see {@link Sandbox#reset()}. */
     synchronized void reset() {
         if (closed) {
             return;
         }
         state.close();
-        clock.restart();
+        clock.time.restart();
         oauth.grantAll();
         resets++;
-        state = emptyState();
+        state = new SandboxState(this, settings.seedOfIds(resets));
         requests.replace(routes());
         startClock();
     }

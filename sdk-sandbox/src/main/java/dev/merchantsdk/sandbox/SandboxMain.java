@@ -53,7 +53,7 @@ public final class SandboxMain {
         Sandbox sandbox = new ProgramArguments(args).builder().start();
         out.println("Sandbox of the payment and credit service; no money moves.");
         out.println("Dashboard, with the settings of your shop: " + sandbox.dashboard());
-        sandbox.ownUrls().forEach((address, url) -> out.println(address + " without a prefix: " + url));
+        sandbox.server.ownUrls().forEach((address, url) -> out.println(address + " without a prefix: " + url));
         out.println("The clock runs. Ctrl+C ends the program.");
         return sandbox;
     }

@@ -7,11 +7,7 @@ import java.util.function.Supplier;
 /**
  * The settings with which a sandbox is started.
  *
- * @param seed the seed of ids and credentials
  * @param startAt supplies the time of the clock at the start and after each reset
- * @param clockRuns whether the clock runs initially
- * @param leniency how strictly the sandbox validates requests
- * @param server the settings of the HTTP server
  * @param limit the maximum number of stored objects of each kind: requests, callbacks, notifications and {@code x-auth}
  *     request ids
  * @param callbacksInFlight how many callbacks are in flight to one receiver at most; one in a test, so that it sees them

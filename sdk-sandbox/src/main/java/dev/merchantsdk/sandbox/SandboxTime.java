@@ -22,12 +22,7 @@ final class SandboxTime {
     private long since;
     private @Nullable Thread ticker;
 
-    /**
-     * Creates an object whose time is stopped.
-     *
-     * @param start supplies the initial time, for this constructor and for each {@link #restart}
-     * @param changes the counter that {@link #advance}, {@link #run} and {@link #stop} increment
-     */
+    /** Creates an object whose time is stopped, and is the initial time again after each {@link #restart}. */
     SandboxTime(Supplier<Instant> start, ChangeCounter changes) {
         this.start = start;
         this.changes = changes;
@@ -50,8 +45,7 @@ final class SandboxTime {
         synchronized (this) {
             base = base.plus(by);
         }
-        listeners.forEach(Runnable::run);
-        changes.increment();
+        announce();
     }
 
     /** Advances the time to an instant, even if others do so at the same time. */
@@ -60,6 +54,10 @@ final class SandboxTime {
             Instant now = instant();
             base = to.isAfter(now) ? base.plus(Duration.between(now, to)) : base;
         }
+        announce();
+    }
+
+    private void announce() {
         listeners.forEach(Runnable::run);
         changes.increment();
     }

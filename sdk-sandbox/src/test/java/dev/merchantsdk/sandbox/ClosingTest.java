@@ -93,7 +93,7 @@ final class ClosingTest {
         CountDownLatch answer = new CountDownLatch(1);
         try (ScriptedServer shop = shop(answer);
                 Sandbox sandbox = Sandbox.start()) {
-            CallbackQueue earlier = sandbox.payments().simulator().callbacks();
+            CallbackQueue earlier = sandbox.payments().simulator.callbacks();
             sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
             for (int i = 0; i < 3; i++) {
                 sandbox.payments().payByCard(pay(sandbox, "order-" + i), CARD);

@@ -95,11 +95,13 @@ final class ControlDescriptionTest {
     @Test
     void describesEachOperationOfTheTable() {
         List<String> described = new ArrayList<>();
-        operations((method, path, operation) -> described.add(
-                method + " " + path + ": " + operation.path("summary").textValue()));
+        operations((method, path, operation) -> {
+            assertThat(operation.path("summary").textValue()).as(path).matches("[A-Z].*[^.]");
+            described.add(method + " " + path);
+        });
 
         assertThat(table())
-                .extracting(row -> row.method() + " /" + row.path() + ": " + row.summary())
+                .extracting(row -> row.method() + " /" + row.path())
                 .containsExactlyInAnyOrderElementsOf(described);
     }
 

@@ -5,6 +5,7 @@ import static dev.merchantsdk.sandbox.ControlHttp.post;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.sandbox.credit.Application;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.time.Duration;
@@ -218,13 +219,10 @@ final class ControlOrdersTest {
 
     @Test
     void anApplicationHasAStatusForAReaderWhoHasReadTheClockBefore() throws IOException {
-        String application = shop.application();
-        int statuses = sandbox.credit()
-                .simulator()
-                .application(
-                        application,
-                        (created, now) -> created.statuses(now.minusSeconds(1)).size());
-        assertThat(statuses).isEqualTo(1);
+        Application application = sandbox.credit().simulator.existing(shop.application());
+
+        assertThat(application.statuses(application.createdAt().minusSeconds(1)))
+                .hasSize(1);
     }
 
     private List<String> words(String order) throws IOException {

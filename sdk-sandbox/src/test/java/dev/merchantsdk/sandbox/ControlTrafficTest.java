@@ -146,7 +146,7 @@ final class ControlTrafficTest {
     void aCallbackThatIsGivenUpHasFailed() throws IOException {
         sandbox.payments().payByCard(shop.pay("1"), ControlShop.GOOD);
         sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
-        sandbox.payments().simulator().callbacks().close();
+        sandbox.payments().simulator.callbacks().close();
         post(sandbox, "callbacks/callback-0/send", "{}");
 
         assertThat(get(sandbox, "callbacks?failed=true")

@@ -47,7 +47,7 @@ final class ManyClients {
             System.out.println("ended " + ended);
             System.out.println("lost " + lost);
             System.out.println(
-                    "missing " + (paid.get() - sandbox.payments().simulator().countRecords()));
+                    "missing " + (paid.get() - sandbox.payments().records.count()));
             System.out.println(paid + " payments and " + read + " queries in " + millis + " ms, memory "
                     + usedMebibytes() + " MiB");
         }

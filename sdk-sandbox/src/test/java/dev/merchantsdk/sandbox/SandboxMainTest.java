@@ -38,7 +38,7 @@ final class SandboxMainTest {
                             "The clock runs. Ctrl+C ends the program.");
             assertThat(sandbox.clock().instant())
                     .isBetween(before, Instant.now().plusSeconds(1));
-            assertThat(sandbox.clock().runs()).isTrue();
+            assertThat(sandbox.clock().time.runs()).isTrue();
             assertThat(SignedHttp.get(sandbox, "api/sbp/banks/").status()).isEqualTo(404);
         }
     }
@@ -52,7 +52,7 @@ final class SandboxMainTest {
 
             sandbox.reset();
 
-            assertThat(sandbox.clock().runs()).isTrue();
+            assertThat(sandbox.clock().time.runs()).isTrue();
             assertThat(sandbox.clock().instant())
                     .isBetween(before, Instant.now().plusSeconds(1));
         }
@@ -113,7 +113,8 @@ final class SandboxMainTest {
                 List.of("--port=0", "--ports"), new PrintStream(bytes, true, StandardCharsets.UTF_8))) {
             assertThat(bytes.toString(StandardCharsets.UTF_8).lines())
                     .hasSize(3 + Address.values().length)
-                    .contains("GATEWAY without a prefix: " + sandbox.ownUrls().get(Address.GATEWAY));
+                    .contains("GATEWAY without a prefix: "
+                            + sandbox.server.ownUrls().get(Address.GATEWAY));
         }
     }
 

@@ -1,10 +1,12 @@
 package dev.merchantsdk.sandbox.control;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import static dev.merchantsdk.sandbox.control.RefusedCallException.require;
+
 import dev.merchantsdk.sandbox.gateway.CallbackSign;
 import dev.merchantsdk.sandbox.http.CallbackKind;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.DeliveryState;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,20 +16,14 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Shows callbacks and status notifications, and sends them again. */
 public final class CallbackViews {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
-    private static final String CALLBACK = "callback-";
-    private static final String NOTIFICATION = "notification-";
-    /** The fields with the id of the object that a message is about. */
-    private static final List<String> ABOUT = List.of("transaction", "card_binding", "ApplicationID");
 
     private final Simulation simulation;
 
@@ -35,112 +31,106 @@ public final class CallbackViews {
         this.simulation = simulation;
     }
 
-    /** A row of one of the two queues. */
-    private record Message(CallbackQueue queue, String prefix, QueuedCallback row) {
+    /** A row of one of the two queues: a callback, which is signed, or a notification. */
+    private record Message(CallbackQueue queue, String kind, QueuedCallback row) {
+        String id(int number) {
+            return kind + "-" + number;
+        }
+
+        /** Returns the id of the object that the message is about. */
+        String about() {
+            return first("transaction", "card_binding", "ApplicationID");
+        }
+
+        String first(String... names) {
+            return Stream.of(names)
+                    .map(row.fields()::get)
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .orElse("");
+        }
+
+        /** Returns whether the message has not arrived. A shop rightly declines forged ones. */
+        boolean isFailed() {
+            return !isForged() && (row.state() == DeliveryState.FAILED || row.state() == DeliveryState.GIVEN_UP);
+        }
+
+        boolean isForged() {
+            return row.kind() == CallbackKind.FORGED;
+        }
+
         boolean isSigned() {
-            return prefix.equals(CALLBACK);
+            return kind.equals("callback");
         }
     }
 
     private Stream<Message> all() {
-        return Stream.of(Map.entry(CALLBACK, callbacks()), Map.entry(NOTIFICATION, notifications()))
-                .flatMap(each -> each.getValue().rows().all().stream()
-                        .map(row -> new Message(each.getValue(), each.getKey(), row)))
+        return Stream.concat(
+                        all(simulation.payments().callbacks(), "callback"),
+                        all(simulation.credit().notifications(), "notification"))
                 .sorted(Comparator.comparing(message -> message.row().dueAt()));
     }
 
-    private CallbackQueue callbacks() {
-        return simulation.payments().callbacks();
-    }
-
-    private CallbackQueue notifications() {
-        return simulation.credit().notifications();
+    private static Stream<Message> all(CallbackQueue queue, String kind) {
+        return queue.rows().all().stream().map(row -> new Message(queue, kind, row));
     }
 
     /** Returns the newest message about each object, by the id of the object. A shop rightly declines forged ones. */
     Map<String, QueuedCallback> newest() {
         Map<String, QueuedCallback> newest = new HashMap<>();
-        all().filter(message -> message.row().kind() != CallbackKind.FORGED)
-                .forEach(message -> newest.put(about(message.row()), message.row()));
+        all().filter(message -> !message.isForged()).forEach(message -> newest.put(message.about(), message.row()));
         return newest;
     }
 
-    static String about(QueuedCallback row) {
-        return first(row, ABOUT);
-    }
-
-    private static String first(QueuedCallback row, List<String> names) {
-        return names.stream()
-                .map(row.fields()::get)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse("");
-    }
-
-    public JsonValue list(ControlCall call, OrderBook book) {
+    public JsonRow list(ControlCall call, OrderBook book) {
         Optional<ControlOrder> order = book.named(call);
         call.parameter("wait").map(Duration::parse).ifPresent(this::await);
         boolean failed = call.parameter("failed").filter("true"::equals).isPresent();
-        List<Message> matching = new ArrayList<>(all().filter(message -> order.filter(
-                                one -> !one.ids().contains(about(message.row())))
-                        .isEmpty())
-                .filter(message -> !failed || isFailed(message.row()))
-                .toList());
+        List<Message> matching = new ArrayList<>(
+                all().filter(message -> order.isEmpty() || order.get().ids().contains(message.about()))
+                        .filter(message -> !failed || message.isFailed())
+                        .toList());
         Collections.reverse(matching);
-        return new JsonRow()
-                .put(
-                        "callbacks",
-                        JsonValue.array(
-                                call.part(matching).stream().map(this::json).toList()))
-                .put("total", matching.size())
-                .build();
-    }
-
-    private static boolean isFailed(QueuedCallback row) {
-        return row.kind() != CallbackKind.FORGED
-                && (row.state() == DeliveryState.FAILED || row.state() == DeliveryState.GIVEN_UP);
+        return call.part("callbacks", matching, this::json);
     }
 
     private void await(Duration time) {
-        if (time.isNegative() || time.compareTo(LONGEST_WAIT) > 0) {
-            throw new WrongFieldException("wait", "must be at most 60 seconds");
-        }
+        require(!time.isNegative() && time.compareTo(LONGEST_WAIT) <= 0, "wait", "must be at most 60 seconds");
         long end = System.nanoTime() + time.toNanos();
-        callbacks().awaitIdle(time);
-        notifications().awaitIdle(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+        simulation.payments().callbacks().awaitIdle(time);
+        simulation.credit().notifications().awaitIdle(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
     }
 
     /** Returns the entries of a timeline. */
     List<TimelineEntry> entries(ControlOrder order) {
-        return all().filter(message -> order.ids().contains(about(message.row())))
+        return all().filter(message -> order.ids().contains(message.about()))
                 .map(message -> new TimelineEntry(message.row().dueAt(), "callback", json(message)))
                 .toList();
     }
 
-    /** Returns the messages that will be sent when the clock reaches their time. */
-    List<TimelineEntry> planned(Instant now) {
-        return all().filter(message -> message.row().dueAt().isAfter(now))
-                .map(message -> TimelineEntry.change(
-                        now, message.row().dueAt(), "callbackIsSent", id(message), about(message.row())))
-                .toList();
+    /** Returns when the messages are sent. Some will be sent when the clock reaches their time. */
+    Stream<TimelineEntry> planned(Instant now) {
+        return all().map(message -> TimelineEntry.change(
+                now,
+                message.row().dueAt(),
+                "callbackIsSent",
+                message.id(message.row().number()),
+                message.about()));
     }
 
-    public JsonValue show(String id) {
+    public JsonRow show(String id) {
         return json(find(id));
     }
 
     private Message find(String id) {
-        return all().filter(message -> id(message).equals(id))
+        return all().filter(message -> message.id(message.row().number()).equals(id))
                 .findFirst()
-                .orElseThrow(() -> new UnknownObjectException("callback"));
+                .orElseThrow(() -> RefusedCallException.unknown("callback"));
     }
 
-    private static String id(Message message) {
-        return message.prefix() + message.row().number();
-    }
-
-    public JsonValue send(ControlCall call) {
+    public JsonRow send(ControlCall call) {
         Message message = find(call.variable("id"));
+        CallbackQueue queue = message.queue();
         int number = message.row().number();
         boolean forged = call.flag("forged");
         Map<String, String> changed = call.texts("fields");
@@ -149,60 +139,51 @@ public final class CallbackViews {
         long kinds = Stream.of(forged, !changed.isEmpty(), after.isPresent())
                 .filter(one -> one)
                 .count();
-        if (kinds > 1 || (receiver.isPresent() && (forged || after.isPresent()))) {
-            throw new WrongFieldException(
-                    "", "must have only one of forged, fields and after; to goes with fields only");
-        }
-        if (forged && !message.isSigned()) {
-            throw new WrongFieldException("forged", "is not possible, because a notification has no signature");
-        }
-        CallbackQueue queue = message.queue();
-        String to = receiver.orElse(message.row().receiver());
-        if (receiver.isPresent()) {
-            ControlCall.check("to", () -> queue.receivers().check(to));
-        }
+        boolean elsewhere = receiver.isPresent() && (forged || after.isPresent());
+        require(
+                kinds <= 1 && !elsewhere,
+                "",
+                "must have only one of forged, fields and after; to goes with fields only");
+        require(!forged || message.isSigned(), "forged", "is not possible, because a notification has no signature");
+        receiver.ifPresent(to -> ControlCall.check("to", () -> queue.receivers().check(to)));
         int times = call.number("times", 1);
         if (after.isPresent()) {
-            int late = ControlCall.checked("after", () -> queue.late(number, after.get(), times));
-            return show(message.prefix() + late);
+            return show(message.id(ControlCall.checked("after", () -> queue.late(number, after.get(), times))));
         }
-        boolean original = changed.isEmpty() && message.row().kind() != CallbackKind.FORGED;
+        boolean original = changed.isEmpty() && !message.isForged();
+        Map<String, String> fields = new LinkedHashMap<>(message.row().fields());
+        fields.putAll(changed);
         int sent = number;
         for (int i = 0; i < times; i++) {
-            if (forged) {
-                sent = simulation.payments().forgeCallback(number);
-            } else {
-                Map<String, String> fields = new LinkedHashMap<>(message.row().fields());
-                fields.putAll(changed);
-                sent = queue.add(original ? CallbackKind.REPEATED : CallbackKind.FORGED, to, fields);
-            }
+            sent = forged
+                    ? simulation.payments().forgeCallback(number)
+                    : queue.add(
+                            original ? CallbackKind.REPEATED : CallbackKind.FORGED,
+                            receiver.orElse(message.row().receiver()),
+                            fields);
         }
-        return show(message.prefix() + sent);
+        return show(message.id(sent));
     }
 
-    public JsonValue compare(ControlCall call) {
+    public JsonRow compare(ControlCall call) {
         Message message = find(call.variable("id"));
-        if (!message.isSigned()) {
-            throw new WrongFieldException("", "cannot be compared, because a notification has no signature");
-        }
+        require(message.isSigned(), "", "cannot be compared, because a notification has no signature");
         return new SignatureComparison(message.row().fields(), simulation.secret(), simulation.otherSecrets())
                 .result(call.required("value"));
     }
 
-    private JsonValue json(Message message) {
+    private JsonRow json(Message message) {
         QueuedCallback row = message.row();
         JsonRow json = new JsonRow()
-                .put("id", id(message))
-                .put("kind", message.isSigned() ? "callback" : "notification")
-                .put("sent", row.kind().name().toLowerCase(Locale.ROOT))
+                .put("id", message.id(row.number()))
+                .put("kind", message.kind())
+                .put("sent", JsonRow.word(row.kind()))
                 .put("at", row.dueAt())
                 .put("receiver", SecretMask.text(row.receiver()))
-                .put("about", about(row))
-                .put(
-                        "orderId",
-                        Optional.of(first(row, List.of("orderId", "OrderID"))).filter(id -> !id.isEmpty()))
-                .put("status", first(row, List.of("status", "StatusID")))
-                .put("state", word(row.state()))
+                .put("about", message.about())
+                .putUnlessEmpty("orderId", message.first("orderId", "OrderID"))
+                .put("status", message.first("status", "StatusID"))
+                .put("state", JsonRow.word(row.state()))
                 .put("answer", row.delivery().status())
                 .put("text", SecretMask.text(row.delivery().text()))
                 .put("fields", row.fields());
@@ -211,32 +192,14 @@ public final class CallbackViews {
         }
         if (message.isSigned()) {
             String right = CallbackSign.of(row.fields(), simulation.secret());
-            json.put("signature", signature(row.fields(), right))
+            JsonRow signature = new JsonRow()
+                    .put("fields", CallbackSign.signed(row.fields()).keySet())
+                    .put("signed", CallbackSign.text(row.fields(), SecretMask.MASK))
+                    .put("algorithm", "sha256")
+                    .put("value", right);
+            json.put("signature", signature)
                     .put("signedRight", right.equals(row.fields().get(CallbackSign.FIELD)));
         }
-        return json.build();
-    }
-
-    private static JsonValue signature(Map<String, String> fields, String right) {
-        Map<String, String> signed = CallbackSign.signed(fields);
-        return new JsonRow()
-                .put("fields", signed.keySet())
-                .put(
-                        "signed",
-                        Stream.concat(signed.values().stream(), Stream.of(SecretMask.MASK))
-                                .collect(Collectors.joining("-")))
-                .put("algorithm", "sha256")
-                .put("value", right)
-                .build();
-    }
-
-    static String word(DeliveryState state) {
-        return switch (state) {
-            case WAITING -> "waiting";
-            case IN_FLIGHT -> "inFlight";
-            case DELIVERED -> "delivered";
-            case FAILED -> "failed";
-            case GIVEN_UP -> "givenUp";
-        };
+        return json;
     }
 }

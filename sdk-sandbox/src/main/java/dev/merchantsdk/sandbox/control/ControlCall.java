@@ -2,24 +2,19 @@ package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
-/**
- * A call of the control API, whose body and parameters match the description.
- *
- * @param query the parameters of the query
- * @param body the body; an empty object if the operation has no body
- */
+/** A call of the control API, whose body and parameters match the description. Without a body, it is an empty object. */
 public record ControlCall(HttpRequest request, Map<String, String> query, JsonValue body) {
     private static final int LIMIT = 100;
 
-    /** Returns a variable of the path. */
     public String variable(String name) {
         return request.variables().getOrDefault(name, "");
     }
@@ -28,11 +23,13 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
         return Optional.ofNullable(query.get(name));
     }
 
-    /** Returns the part of a list that the parameters {@code limit} and {@code skip} select. */
-    <T> List<T> part(List<T> all) {
+    /** Returns the objects that the parameters {@code limit} and {@code skip} select, under a name, and the total. */
+    <T> JsonRow part(String name, List<T> all, Function<T, JsonRow> show) {
         int limit = parameter("limit").map(Integer::parseInt).orElse(LIMIT);
         long skip = parameter("skip").map(Long::parseLong).orElse(0L);
-        return all.stream().skip(skip).limit(limit).toList();
+        return new JsonRow()
+                .put(name, all.stream().skip(skip).limit(limit).toList(), show::apply)
+                .put("total", all.size());
     }
 
     public boolean has(String field) {
@@ -45,7 +42,7 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
 
     /** Returns a text that the description requires. */
     public String required(String field) {
-        return text(field).orElseThrow(() -> new WrongFieldException(field, "is required"));
+        return text(field).orElseThrow(() -> new RefusedCallException(field, "is required"));
     }
 
     public Optional<Long> number(String field) {
@@ -65,18 +62,14 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
         return text(field).map(Duration::parse);
     }
 
-    public Optional<Instant> time(String field) {
-        return text(field).map(Instant::parse);
-    }
-
     /** Returns the result of a function that checks a field. */
     public static <T> T checked(String field, Supplier<T> use) {
         try {
             return use.get();
-        } catch (WrongFieldException e) {
+        } catch (RefusedCallException e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw new WrongFieldException(field, e);
+            throw new RefusedCallException(field, e);
         }
     }
 
@@ -88,19 +81,10 @@ public record ControlCall(HttpRequest request, Map<String, String> query, JsonVa
         });
     }
 
-    /** Returns the texts of an object. */
     public Map<String, String> texts(String field) {
         Map<String, String> texts = new LinkedHashMap<>();
         body.get(field).ifPresent(value -> value.fields().forEach((name, text) -> texts.put(name, text.text())));
         return texts;
-    }
-
-    /** Returns the texts of an array. */
-    public List<String> list(String field) {
-        return body.get(field).stream()
-                .flatMap(value -> value.items().stream())
-                .map(JsonValue::text)
-                .toList();
     }
 
     /** Returns a string without the values, because they can be secrets. */

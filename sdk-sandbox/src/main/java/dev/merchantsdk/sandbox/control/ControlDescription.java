@@ -1,12 +1,14 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.parser.QueryParser;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.FormParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,85 +18,73 @@ import java.util.stream.Collectors;
 
 /**
  * The description of the control API in the format OpenAPI 3.1. It defines which bodies and parameters an operation
- * accepts.
+ * accepts. It is read when the first request arrives, so that a sandbox starts without it.
  */
 final class ControlDescription {
     private static final JsonValue NOTHING = JsonValue.object(Map.of());
 
-    private final String text;
-    private final JsonValue document;
-    private final JsonSchema schema;
+    private static final String TEXT = text();
+    private static final JsonValue DOCUMENT = JsonValue.parse(TEXT);
+    private static final JsonSchema SCHEMA = new JsonSchema(at(DOCUMENT, "components", "schemas"));
 
-    /** Reads the description when the first request arrives, so that a sandbox starts without it. */
-    private static final class Read {
-        private static final ControlDescription DESCRIPTION = new ControlDescription();
-    }
+    private ControlDescription() {}
 
-    private ControlDescription() {
+    private static String text() {
         try (InputStream file = ControlDescription.class.getResourceAsStream("openapi.json")) {
-            text = new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
+            return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        document = JsonValue.parse(text);
-        schema = new JsonSchema(at(document, "components", "schemas"));
     }
 
-    static ControlDescription get() {
-        return Read.DESCRIPTION;
-    }
-
-    String text() {
-        return text;
+    static HttpResponse response() {
+        return HttpResponse.text(200, "application/json; charset=utf-8", TEXT);
     }
 
     /**
-     * Parses and checks the body of a request.
+     * Reads a request.
      *
-     * @throws WrongFieldException if the body does not match the description
+     * @throws RefusedCallException if the body or a parameter does not match the description of the operation
      */
-    JsonValue body(ControlOperation operation, String body) {
+    static ControlCall check(ControlOperation operation, HttpRequest request) {
+        JsonValue rules =
+                at(DOCUMENT, "paths", "/" + operation.path(), operation.method().toLowerCase(Locale.ROOT));
+        Map<String, String> query = parameters(
+                rules.get("parameters").map(JsonValue::items).orElse(List.of()),
+                request.query().orElse("").replace("+", "%20"),
+                request.variables());
+        return new ControlCall(
+                request,
+                query,
+                operation.hasBody()
+                        ? body(at(rules, "requestBody", "content", "application/json", "schema"), request)
+                        : NOTHING);
+    }
+
+    private static JsonValue body(JsonValue rules, HttpRequest request) {
         JsonValue value;
         try {
-            value = JsonValue.parse(body);
+            value = JsonValue.parse(request.body().utf8());
         } catch (IllegalArgumentException e) {
-            throw new WrongFieldException("", "must be one JSON object, " + e.getMessage());
+            throw new RefusedCallException("", "must be one JSON object, " + e.getMessage());
         }
-        schema.check(
-                at(
-                        document,
-                        "paths",
-                        "/" + operation.path(),
-                        method(operation),
-                        "requestBody",
-                        "content",
-                        "application/json",
-                        "schema"),
-                value,
-                "");
+        SCHEMA.check(rules, value, "");
         return value;
     }
 
-    /**
-     * Checks the parameters of a request and returns the parameters of the query.
-     *
-     * @throws WrongFieldException if a parameter is unknown or repeated, or does not match the description
-     */
-    Map<String, String> parameters(ControlOperation operation, String query, Map<String, String> path) {
-        List<JsonValue> known = at(document, "paths", "/" + operation.path(), method(operation))
-                .get("parameters")
-                .orElse(JsonValue.array())
-                .items();
+    /** Checks the parameters of the query and of the path, and returns those of the query. */
+    private static Map<String, String> parameters(List<JsonValue> known, String query, Map<String, String> path) {
         Set<String> names = known.stream().map(each -> at(each, "name").text()).collect(Collectors.toSet());
-        Map<String, String> parameters = QueryParser.of(query, names)
-                .orElseThrow(() -> new WrongFieldException("the query", "has a parameter that is unknown or repeated"));
-        Map<String, String> all = new LinkedHashMap<>(parameters);
+        Map<String, String> parameters = FormParser.ofQuery(query, names)
+                .orElseThrow(
+                        () -> new RefusedCallException("the query", "has a parameter that is unknown or repeated"));
+        Map<String, String> all = new HashMap<>(parameters);
         all.putAll(path);
         for (JsonValue parameter : known) {
             String name = at(parameter, "name").text();
+            JsonValue rules = at(parameter, "schema");
             if (all.containsKey(name)) {
-                JsonValue rules = at(parameter, "schema");
-                schema.check(rules, value(at(rules, "type").text(), all.get(name), name), name);
+                SCHEMA.check(rules, value(at(rules, "type").text(), all.get(name), name), name);
             }
         }
         return parameters;
@@ -107,15 +97,12 @@ final class ControlDescription {
         try {
             return JsonValue.parse(text);
         } catch (IllegalArgumentException e) {
-            throw new WrongFieldException(name, "must be of the type " + type);
+            throw new RefusedCallException(name, "must be of the type " + type);
         }
     }
 
-    private static String method(ControlOperation operation) {
-        return operation.method().toLowerCase(Locale.ROOT);
-    }
-
-    private static JsonValue at(JsonValue value, String... path) {
+    /** Returns the value at a path, or an empty object. */
+    static JsonValue at(JsonValue value, String... path) {
         JsonValue found = value;
         for (String name : path) {
             found = found.get(name).orElse(NOTHING);

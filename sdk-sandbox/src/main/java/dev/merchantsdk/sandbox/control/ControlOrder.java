@@ -1,11 +1,11 @@
 package dev.merchantsdk.sandbox.control;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * A snapshot of an object of the simulation with the objects that belong to it, as the control API shows it.
@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * @param id the id of the first object, which is the id of the order
  * @param orderId the merchant's number of the order; empty if there is none
  * @param ids the texts that mark the requests, callbacks and receipts of this order
+ * @param orderIds the merchant's numbers of the order and of its completions, reversals and refunds
  * @param row the fields of the list, apart from those of callbacks
  * @param details the further fields of the single order
  * @param entries the entries of the timeline that the object knows itself
@@ -22,44 +23,47 @@ public record ControlOrder(
         String kind,
         String id,
         String orderId,
-        Set<String> ids,
         Instant at,
-        JsonValue row,
-        JsonValue details,
+        Set<String> ids,
+        Set<String> orderIds,
+        List<JsonRow> transactions,
+        JsonRow row,
+        JsonRow details,
         List<TimelineEntry> entries,
         List<NextAction> actions) {
-    static final JsonValue NO_DETAILS =
-            new JsonRow().put("transactions", JsonValue.array()).build();
-
-    /** Returns an object that changes only by itself; it runs while a change is planned. */
-    static ControlOrder plain(
-            String kind,
-            String id,
-            String call,
-            Instant at,
-            String ended,
-            String word,
-            Optional<String> reason,
-            Optional<TimelineEntry> next) {
-        JsonValue row = new JsonRow()
-                .put("calls", List.of(call))
-                .put("state", next.isPresent() ? "running" : ended)
-                .put("word", word)
-                .put("reason", reason)
-                .build();
-        return new ControlOrder(
-                kind, id, "", Set.of(id), at, row, NO_DETAILS, next.stream().toList(), List.of());
+    /** Creates an order without further objects, fields, entries and actions; who shows an object adds them. */
+    ControlOrder(String kind, String id, String orderId, Instant at) {
+        this(
+                kind,
+                id,
+                orderId,
+                at,
+                new LinkedHashSet<>(Set.of(id)),
+                new LinkedHashSet<>(),
+                new ArrayList<>(),
+                new JsonRow(),
+                new JsonRow(),
+                new ArrayList<>(),
+                new ArrayList<>());
+        addOrderId(orderId);
     }
 
-    /** Returns the merchant's numbers of the order and of its completions, reversals and refunds. */
-    List<String> orderIds() {
-        return Stream.concat(
-                        Stream.of(orderId),
-                        details.get("transactions").orElseThrow().items().stream()
-                                .map(each -> each.get("orderId").orElseThrow().text()))
-                .filter(id -> !id.isEmpty())
-                .distinct()
-                .toList();
+    void addOrderId(String number) {
+        if (!number.isEmpty()) {
+            orderIds.add(number);
+        }
+    }
+
+    /** Puts the state of an object that changes only by itself; it runs while a change is planned. */
+    ControlOrder inState(String call, String ended, String word) {
+        boolean runs = entries.stream().anyMatch(TimelineEntry::isPlanned);
+        put(List.of(call), runs ? "running" : ended, word);
+        return this;
+    }
+
+    /** Puts the endpoints that were called, and the state of the object in general and in its own word. */
+    JsonRow put(List<String> calls, String state, String word) {
+        return row.put("calls", calls).put("state", state).put("word", word);
     }
 
     @Override

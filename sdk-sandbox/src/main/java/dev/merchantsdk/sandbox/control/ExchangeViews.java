@@ -5,13 +5,12 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import okhttp3.Headers;
 import okio.ByteString;
@@ -19,8 +18,6 @@ import okio.ByteString;
 /** Shows requests and their responses. */
 public final class ExchangeViews {
     private static final int FIRST_ERROR = 400;
-    /** The places of the merchant's number of the order in the body of a request. */
-    private static final List<List<String>> ORDER_ID = List.of(List.of("payment", "orderId"), List.of("OrderID"));
     /** The places of the reason for a refusal in the body of a response. */
     private static final List<String> REASONS = List.of("error_description", "error", "ErrorDescription", "ErrorCode");
 
@@ -30,64 +27,45 @@ public final class ExchangeViews {
         this.simulation = simulation;
     }
 
-    private List<Exchange> all() {
-        return Stream.concat(
-                        simulation.log().latest(Integer.MAX_VALUE).items().stream(), simulation.log().visits().stream())
-                .sorted(Comparator.comparingInt(Exchange::number))
-                .toList();
+    private Stream<Exchange> all() {
+        return simulation.log().exchanges().stream();
     }
 
-    public JsonValue list(ControlCall call, OrderBook book) {
+    public JsonRow list(ControlCall call, OrderBook book) {
         Optional<ControlOrder> order = book.named(call);
         Optional<String> endpoint = call.parameter("endpoint");
         boolean refused = call.parameter("refused").filter("true"::equals).isPresent();
         Optional<Boolean> browser = call.parameter("browser").map(Boolean::valueOf);
-        List<Exchange> matching = new ArrayList<>(all().stream()
-                .filter(each ->
+        List<Exchange> matching = new ArrayList<>(all().filter(each ->
                         endpoint.isEmpty() || endpoint.equals(each.request().endpoint()))
                 .filter(each -> browser.isEmpty() || browser.get() == each.page())
                 .filter(each -> !refused || isRefused(each))
                 .filter(each -> order.isEmpty() || belongs(each, order.get()))
                 .toList());
         Collections.reverse(matching);
-        return new JsonRow()
-                .put(
-                        "exchanges",
-                        JsonValue.array(call.part(matching).stream()
-                                .map(each -> row(each, book.of(each)))
-                                .toList()))
-                .put("total", matching.size())
-                .build();
+        return call.part("exchanges", matching, each -> row(each, book.of(each)));
     }
 
     /** Returns the entries of a timeline. */
     List<TimelineEntry> entries(ControlOrder order) {
-        return all().stream()
-                .filter(each -> !each.page() && belongs(each, order))
+        return all().filter(each -> !each.page() && belongs(each, order))
                 .map(each -> new TimelineEntry(each.at(), "request", row(each, Optional.of(order))))
                 .toList();
     }
 
     /** Returns the refused calls as orders of their own. */
     List<ControlOrder> refused() {
-        return all().stream()
-                .filter(each -> !each.page() && isRefused(each))
-                .map(each -> new ControlOrder(
-                        "request",
-                        "request-" + each.number(),
-                        orderId(each).orElse(""),
-                        Set.of("request-" + each.number()),
-                        each.at(),
-                        new JsonRow()
-                                .put("calls", each.request().endpoint().stream().toList())
-                                .put("state", "refused")
-                                .put("word", "refused")
-                                .put("reason", reason(each))
-                                .build(),
-                        ControlOrder.NO_DETAILS,
-                        List.of(),
-                        List.of()))
+        return all().filter(each -> !each.page() && isRefused(each))
+                .map(ExchangeViews::order)
                 .toList();
+    }
+
+    private static ControlOrder order(Exchange refused) {
+        String id = "request-" + refused.number();
+        ControlOrder order = new ControlOrder("request", id, orderId(refused).orElse(""), refused.at());
+        List<String> calls = refused.request().endpoint().stream().toList();
+        order.put(calls, "refused", "refused").put("reason", reason(refused));
+        return order;
     }
 
     /** Returns whether the sandbox refused a request, or closed the connection. A request in progress is not refused. */
@@ -128,17 +106,13 @@ public final class ExchangeViews {
                 + exchange.response().map(sent -> sent.body().utf8()).orElse("");
     }
 
+    /** Returns the merchant's number of the order in the body of a request. */
     private static Optional<String> orderId(Exchange exchange) {
         JsonValue body = json(exchange.request().body());
-        return ORDER_ID.stream().flatMap(path -> at(body, path).stream()).findFirst();
-    }
-
-    private static Optional<String> at(JsonValue body, List<String> path) {
-        Optional<JsonValue> value = Optional.of(body);
-        for (String name : path) {
-            value = value.flatMap(object -> object.get(name));
-        }
-        return value.filter(found -> found.isString() || found.isNumber()).map(JsonValue::text);
+        return Stream.of(ControlDescription.at(body, "payment", "orderId"), ControlDescription.at(body, "OrderID"))
+                .filter(value -> value.isString() || value.isNumber())
+                .map(JsonValue::text)
+                .findFirst();
     }
 
     private static JsonValue json(ByteString body) {
@@ -175,61 +149,47 @@ public final class ExchangeViews {
                 .orElse("");
     }
 
-    public JsonValue show(String number, OrderBook book) {
-        Exchange exchange = all().stream()
-                .filter(each -> Integer.toString(each.number()).equals(number))
+    public JsonRow show(String number, OrderBook book) {
+        Exchange exchange = all().filter(each -> Integer.toString(each.number()).equals(number))
                 .findFirst()
-                .orElseThrow(() -> new UnknownObjectException("exchange"));
+                .orElseThrow(() -> RefusedCallException.unknown("exchange"));
         HttpRequest request = exchange.request();
-        JsonRow json = new JsonRow()
+        String url = simulation.urls().apply(Address.GATEWAY).resolve("/")
+                + path(request).replaceFirst("^/", "");
+        return new JsonRow()
                 .put("exchange", row(exchange, book.of(exchange)))
                 .put("request", message(request.headers(), request.body()))
-                .put("curl", ShellLine.of(request, url(request)));
-        exchange.response().ifPresent(sent -> json.put("response", message(sent.headers(), sent.body())));
-        return json.build();
+                .put("curl", ShellLine.of(request, url))
+                .put("response", exchange.response().map(sent -> message(sent.headers(), sent.body())));
     }
 
-    private String url(HttpRequest request) {
+    private static JsonRow message(Headers headers, ByteString body) {
+        return new JsonRow().put("headers", SecretMask.headers(headers)).put("body", SecretMask.text(body.utf8()));
+    }
+
+    /** Returns the path and the query at the port of the sandbox. */
+    private String path(HttpRequest request) {
         return request.address()
-                .map(address ->
-                        simulation.urls().apply(address) + request.target().substring(1))
-                .orElse(simulation.urls().apply(Address.GATEWAY).resolve("/")
-                        + request.target().replaceFirst("^/", ""));
-    }
-
-    private static JsonValue message(Headers headers, ByteString body) {
-        JsonRow masked = new JsonRow();
-        SecretMask.headers(headers).forEach(masked::put);
-        return new JsonRow()
-                .put("headers", masked.build())
-                .put("body", SecretMask.text(body.utf8()))
-                .build();
-    }
-
-    private JsonValue row(Exchange exchange, Optional<ControlOrder> order) {
-        HttpRequest request = exchange.request();
-        String path = request.address()
                 .map(address -> simulation.urls().apply(address).getPath()
                         + request.target().substring(1))
                 .orElse(request.target());
-        JsonRow row = new JsonRow()
+    }
+
+    private JsonRow row(Exchange exchange, Optional<ControlOrder> order) {
+        HttpRequest request = exchange.request();
+        String orderId =
+                orderId(exchange).or(() -> order.map(ControlOrder::orderId)).orElse("");
+        return new JsonRow()
                 .put("number", exchange.number())
                 .put("at", exchange.at())
                 .put("method", request.method())
-                .put("path", SecretMask.text(path))
+                .put("path", SecretMask.text(path(request)))
                 .put("endpoint", request.endpoint())
                 .put("reason", reason(exchange))
                 .put("browser", exchange.page())
-                .put(
-                        "orderId",
-                        orderId(exchange)
-                                .or(() -> order.map(ControlOrder::orderId))
-                                .filter(id -> !id.isEmpty()))
-                .put("order", order.map(ControlOrder::id));
-        exchange.response()
-                .map(HttpResponse::status)
-                .ifPresent(status ->
-                        row.put("status", status).put("millis", exchange.took().toMillis()));
-        return row.build();
+                .putUnlessEmpty("orderId", orderId)
+                .put("order", order.map(ControlOrder::id))
+                .put("status", exchange.response().map(HttpResponse::status))
+                .put("millis", exchange.response().map(sent -> exchange.took().toMillis()));
     }
 }

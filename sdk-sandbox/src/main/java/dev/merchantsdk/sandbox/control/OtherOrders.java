@@ -1,216 +1,147 @@
 package dev.merchantsdk.sandbox.control;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.credit.Application;
 import dev.merchantsdk.sandbox.credit.CreditStatus;
 import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.identification.Mobilization;
 import dev.merchantsdk.sandbox.identification.Session;
 import dev.merchantsdk.sandbox.payments.Binding;
 import dev.merchantsdk.sandbox.payments.BindingPhase;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import dev.merchantsdk.sandbox.receipts.Receipt;
+import dev.merchantsdk.sandbox.receipts.ReceiptOrder;
 import dev.merchantsdk.sandbox.register.OrderedRegister;
 import dev.merchantsdk.sandbox.register.OrderedRegister.StatusChange;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 
 /** Shows the objects that are not transactions. */
 final class OtherOrders {
-    private static final Set<CreditStatus> OPEN = EnumSet.of(
-            CreditStatus.BASKET_RECEIVED,
-            CreditStatus.PHONE_CONFIRMED,
-            CreditStatus.APP_SENT_TO_FO,
-            CreditStatus.WAIT_ACCEPT);
-
     private final Instant now;
-    private final String gateway;
-    private final String credit;
+    private final Function<Address, URI> urls;
 
-    OtherOrders(Instant now, String gateway, String credit) {
+    OtherOrders(Instant now, Function<Address, URI> urls) {
         this.now = now;
-        this.gateway = gateway;
-        this.credit = credit;
+        this.urls = urls;
     }
 
-    /** Shows a binding. The caller must hold the lock of the payments. */
-    ControlOrder binding(Binding binding) {
-        Set<String> ids = new LinkedHashSet<>(Set.of(binding.id()));
-        binding.jsOperationId().ifPresent(ids::add);
-        Optional<String> card = binding.card().map(TestCard::masked);
-        JsonRow step = new JsonRow()
-                .put("word", binding.isSbp() ? "openedLink" : card.isPresent() ? "enteredCard" : "refused")
-                .put("card", card)
-                .put("code", binding.failure());
-        return new ControlOrder(
-                "binding",
-                binding.id(),
-                "",
-                ids,
-                binding.createdAt(),
-                row(binding, card),
-                new JsonRow()
-                        .put("transactions", JsonValue.array())
-                        .put("token", binding.id())
-                        .put("tokenState", binding.state().name())
-                        .build(),
-                binding.completedAt().stream()
-                        .map(time -> new TimelineEntry(time, "payer", step.build()))
-                        .toList(),
-                actions(binding));
+    /** Shows bindings. The caller must hold the lock of the payments. */
+    List<ControlOrder> bindings(List<Binding> all) {
+        return all.stream().map(this::binding).toList();
     }
 
-    private JsonValue row(Binding binding, Optional<String> card) {
-        return new JsonRow()
-                .put("calls", List.of(binding.order().endpoint()))
-                .put(
-                        "state",
-                        switch (binding.state()) {
-                            case PENDING -> "waiting";
-                            case FAILED -> "failed";
-                            case ACTIVE, PAYOUT_ONLY -> "succeeded";
-                        })
-                .put(
-                        "word",
-                        switch (binding.state()) {
-                            case PENDING ->
-                                binding.securedCard().isPresent()
-                                        ? "waitsForSecure"
-                                        : binding.isSbp() ? "waitsForPayer" : "waitsForCard";
-                            case FAILED -> "failed";
-                            case ACTIVE -> "active";
-                            case PAYOUT_ONLY -> "payoutOnly";
-                        })
+    private ControlOrder binding(Binding binding) {
+        ControlOrder order = new ControlOrder("binding", binding.id(), "", binding.createdAt());
+        binding.jsOperationId().ifPresent(order.ids()::add);
+        order.details().put("token", binding.id()).put("tokenState", binding.state());
+        Optional<TestCard> card = binding.card();
+        String step = binding.isSbp() ? "openedLink" : card.isPresent() ? "enteredCard" : "refused";
+        binding.completedAt()
+                .map(time -> TimelineEntry.payer(time, step, card, binding.failure()))
+                .ifPresent(order.entries()::add);
+        order.actions().addAll(actions(binding));
+        String word = binding.state() == BindingPhase.PENDING ? waiting(binding) : JsonRow.word(binding.state());
+        order.put(List.of(binding.order().endpoint()), state(binding.state()), word)
                 .put("code", binding.failure())
-                .put("card", card)
-                .put("email", binding.order().email())
-                .put("phone", binding.order().phone())
-                .put("page", binding.jsOperationId().map(id -> gateway + "bind/" + binding.id()))
-                .build();
+                .put("card", card.map(TestCard::masked))
+                .put("email", binding.order().payer().email())
+                .put("phone", binding.order().payer().phone())
+                .put("page", binding.jsOperationId().map(id -> urls.apply(Address.GATEWAY) + "bind/" + binding.id()));
+        return order;
+    }
+
+    private static String state(BindingPhase phase) {
+        return switch (phase) {
+            case PENDING -> "waiting";
+            case FAILED -> "failed";
+            case ACTIVE, PAYOUT_ONLY -> "succeeded";
+        };
+    }
+
+    private static String waiting(Binding binding) {
+        String page = binding.isSbp() ? "waitsForPayer" : "waitsForCard";
+        return binding.securedCard().isPresent() ? "waitsForSecure" : page;
     }
 
     private static List<NextAction> actions(Binding binding) {
         String id = binding.id();
         if (binding.state() == BindingPhase.PENDING) {
-            NextAction next = binding.securedCard().isPresent()
-                    ? NextAction.answerSecure(id)
-                    : binding.isSbp()
-                            ? NextAction.plain("openLink", id, "payments().openSbpBinding")
-                            : NextAction.withCard("enterCard", id);
-            return List.of(next, NextAction.ofApi("refuse", id, new JsonRow()));
+            NextAction page = binding.isSbp()
+                    ? NextAction.of("openLink", id, "payments().openSbpBinding", Map.of())
+                    : NextAction.of("enterCard", id, "payments().enterCard", NextAction.CARD);
+            NextAction next = binding.securedCard().isPresent() ? NextAction.answerSecure(id) : page;
+            return List.of(next, NextAction.of("refuse", id, "", Map.of()));
         }
         List<NextAction> actions = new ArrayList<>();
         if (binding.state() != BindingPhase.FAILED) {
-            actions.add(new NextAction(
-                    "nextResponseCode",
-                    "orders/" + id + "/next-response-code",
-                    new JsonRow().put("code", 51).build(),
-                    "sandbox.payments().nextResponseCode(\"" + id + "\", 51);"));
+            actions.add(NextAction.of("nextResponseCode", id, "payments().nextResponseCode", Map.of("code", 51)));
         }
         if (binding.state() == BindingPhase.ACTIVE && !binding.isSbp()) {
-            actions.add(NextAction.plain("makePayoutOnly", id, "payments().makePayoutOnly"));
+            actions.add(NextAction.of("makePayoutOnly", id, "payments().makePayoutOnly", Map.of()));
         }
         return actions;
     }
 
     ControlOrder application(Application application) {
         String id = application.id();
+        ControlOrder order = new ControlOrder("credit", id, application.order().orderId(), application.createdAt());
         List<CreditStatus> reached = application.statuses(now);
         CreditStatus status = reached.get(reached.size() - 1);
-        boolean approved = reached.contains(CreditStatus.CREDIT_APPROVED);
-        JsonRow row = new JsonRow()
-                .put("calls", List.of("credit.createOrder"))
+        String ended = reached.contains(CreditStatus.CREDIT_APPROVED) ? "succeeded" : "failed";
+        order.put(List.of("credit.createOrder"), application.decision().isEmpty() ? "waiting" : ended, status.id())
                 .put("amount", application.order().amountWithDiscount())
-                .put("state", OPEN.contains(status) ? "waiting" : approved ? "succeeded" : "failed")
-                .put("word", status.id())
-                .put("page", credit + "home/uforms?applicationId=" + id);
-        List<NextAction> actions = new ArrayList<>();
+                .put("page", urls.apply(Address.CREDIT) + "home/uforms?applicationId=" + id);
+        application.changes().forEach(change -> {
+            String reachedThen = change.status().id();
+            order.entries().add(TimelineEntry.change(now, change.at(), "statusChanges", reachedThen, id));
+        });
         for (Decision decision : application.possible()) {
             boolean inJava = decision == Decision.APPROVE || decision == Decision.REFUSE;
-            actions.add(
-                    inJava
-                            ? NextAction.plain(decision.word(), id, "credit()." + decision.word())
-                            : NextAction.ofApi(decision.word(), id, new JsonRow()));
+            String method = inJava ? "credit()." + decision.word() : "";
+            order.actions().add(NextAction.of(decision.word(), id, method, Map.of()));
         }
-        actions.add(NextAction.plain("notifyAgain", id, "credit().notifyAgain"));
-        return new ControlOrder(
-                "credit",
-                id,
-                application.order().orderId(),
-                Set.of(id),
-                application.createdAt(),
-                row.build(),
-                ControlOrder.NO_DETAILS,
-                application.changes().stream()
-                        .map(change -> TimelineEntry.change(
-                                now,
-                                change.at(),
-                                "statusChanges",
-                                change.status().id(),
-                                id))
-                        .toList(),
-                actions);
+        order.actions().add(NextAction.of("notifyAgain", id, "credit().notifyAgain", Map.of()));
+        return order;
     }
 
     ControlOrder identification(Session session) {
-        Optional<Boolean> passed = session.personVerified(now);
+        String word = session.personVerified(now)
+                .map(passed -> passed ? "passed" : "failed")
+                .orElse("checking");
         // The check by INN begins when the check of the person ends, and takes as long.
         Instant start = session.decidedAt().minus(Duration.between(session.decidedAt(), session.lastAt()));
-        return ControlOrder.plain(
-                "identification",
-                session.id(),
-                "identification.start",
-                start,
-                session.passes() ? "succeeded" : "failed",
-                passed.map(result -> result ? "passed" : "failed").orElse("checking"),
-                Optional.empty(),
-                next(session.decidedAt(), "personCheckEnds", session.id()));
+        ControlOrder order = new ControlOrder("identification", session.id(), "", start);
+        plan(order, session.decidedAt(), "personCheckEnds");
+        return order.inState("identification.start", session.passes() ? "succeeded" : "failed", word);
     }
 
     ControlOrder mobilization(Mobilization request) {
-        Optional<TimelineEntry> next = next(request.answeredAt(), "resultArrives", request.extId());
-        return ControlOrder.plain(
-                "mobilization",
-                request.extId(),
-                "mobilization.start",
-                request.startedAt(),
-                "succeeded",
-                next.isPresent() ? "checking" : request.mobilized() ? "mobilized" : "notMobilized",
-                Optional.empty(),
-                next);
+        ControlOrder order = new ControlOrder("mobilization", request.extId(), "", request.startedAt());
+        boolean checking = plan(order, request.answeredAt(), "resultArrives");
+        String result = request.mobilized() ? "mobilized" : "notMobilized";
+        return order.inState("mobilization.start", "succeeded", checking ? "checking" : result);
     }
 
     /** Shows an independent receipt; {@code orderId} is the number of its order, or its {@code serviceId}. */
     ControlOrder receipt(Receipt receipt, String orderId) {
         String id = Long.toString(receipt.id());
-        JsonRow shown = new JsonRow()
-                .put("id", id)
-                .put("type", receipt.order().kind().name())
-                .put("correction", receipt.order().correction())
-                .put("taxSystem", receipt.order().taxSystem())
-                .put("total", receipt.order().total())
-                .put("lines", receipt.order().lines().size())
-                .put("status", receipt.status(now));
-        Optional<TimelineEntry> next = next(receipt.orderedAt().plus(receipt.generationTime()), "receiptIsReady", id);
-        ControlOrder plain = ControlOrder.plain(
-                "receipt",
-                id,
-                "receipts.create",
-                receipt.orderedAt(),
-                receipt.fails() ? "failed" : "succeeded",
-                receipt.status(now),
-                Optional.empty(),
-                next);
-        List<TimelineEntry> entries = new ArrayList<>(plain.entries());
-        entries.add(0, new TimelineEntry(receipt.orderedAt(), "receipt", shown.build()));
-        return new ControlOrder(
-                plain.kind(), id, orderId, plain.ids(), plain.at(), plain.row(), plain.details(), entries, List.of());
+        ReceiptOrder ordered = receipt.order();
+        ControlOrder order = new ControlOrder("receipt", id, orderId, receipt.orderedAt());
+        int lines = ordered.lines().size();
+        TimelineEntry entry = TimelineEntry.receipt(
+                order.at(), id, ordered.kind(), ordered.taxSystem(), ordered.total(), lines, receipt.status(now));
+        entry.details().put("correction", ordered.correction());
+        order.entries().add(entry);
+        boolean unused = plan(order, receipt.orderedAt().plus(receipt.generationTime()), "receiptIsReady");
+        return order.inState("receipts.create", receipt.fails() ? "failed" : "succeeded", receipt.status(now));
     }
 
     ControlOrder register(OrderedRegister register) {
@@ -218,21 +149,20 @@ final class OtherOrders {
         StatusChange current = life.stream()
                 .filter(change -> !change.from().isAfter(now))
                 .reduce(life.get(0), (first, second) -> second);
-        Optional<TimelineEntry> next = next(life.get(life.size() - 1).from(), "registerIsReady", register.id());
-        return ControlOrder.plain(
-                "register",
-                register.id(),
-                "registers.export",
-                life.get(0).from(),
-                register.failure().isPresent() ? "failed" : "succeeded",
-                current.status(),
-                register.failure().filter(error -> next.isEmpty()),
-                next);
+        ControlOrder order =
+                new ControlOrder("register", register.id(), "", life.get(0).from());
+        boolean runs = plan(order, life.get(life.size() - 1).from(), "registerIsReady");
+        order.row().put("reason", register.failure().filter(error -> !runs));
+        String ended = register.failure().isPresent() ? "failed" : "succeeded";
+        return order.inState("registers.export", ended, current.status());
     }
 
-    private Optional<TimelineEntry> next(Instant at, String word, String id) {
-        return Optional.of(at)
-                .filter(time -> time.isAfter(now))
-                .map(time -> TimelineEntry.change(now, time, word, "", id));
+    /** Adds a change to the timeline if it is in the future, and returns whether it is. */
+    private boolean plan(ControlOrder order, Instant at, String word) {
+        boolean planned = at.isAfter(now);
+        if (planned) {
+            order.entries().add(TimelineEntry.change(now, at, word, "", order.id()));
+        }
+        return planned;
     }
 }

@@ -1,22 +1,23 @@
 package dev.merchantsdk.sandbox.control;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.payments.FailureReason;
-import dev.merchantsdk.sandbox.payments.HoldPhase;
+import dev.merchantsdk.sandbox.payments.Funds;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import dev.merchantsdk.sandbox.payments.TransactionLife;
 import dev.merchantsdk.sandbox.payments.TransactionPhase;
 import dev.merchantsdk.sandbox.payments.TransactionReceipt;
+import java.net.URI;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Shows payments, holds and payouts with their completions, reversals and refunds. Callers must hold the lock of the
@@ -27,12 +28,12 @@ final class PaymentOrders {
     private static final Map<Integer, String> ENDS = Map.of(17, "refused", -20, "didNotPay");
 
     private final Instant now;
-    private final String gateway;
+    private final Function<Address, URI> urls;
     private final Map<String, TransactionReceipt> receipts = new HashMap<>();
 
-    PaymentOrders(Instant now, String gateway, List<TransactionReceipt> receipts) {
+    PaymentOrders(Instant now, Function<Address, URI> urls, List<TransactionReceipt> receipts) {
         this.now = now;
-        this.gateway = gateway;
+        this.urls = urls;
         receipts.forEach(receipt -> this.receipts.put(receipt.transactionId(), receipt));
     }
 
@@ -50,52 +51,34 @@ final class PaymentOrders {
 
     private ControlOrder order(List<TransactionLife> group) {
         TransactionLife first = group.get(0);
-        Set<String> ids = new LinkedHashSet<>();
-        List<TimelineEntry> entries = new ArrayList<>();
+        ControlOrder order =
+                new ControlOrder("payment", first.id(), first.order().orderId(), first.createdAt());
         for (TransactionLife each : group) {
-            ids.add(each.id());
-            each.jsOperationId().ifPresent(ids::add);
-            each.endedAt().ifPresent(time -> addEnd(each, time, entries));
+            order.ids().add(each.id());
+            each.jsOperationId().ifPresent(order.ids()::add);
+            order.addOrderId(each.order().orderId());
+            order.transactions().add(json(each));
+            each.endedAt().ifPresent(time -> addEnd(each, time, order.entries()));
             each.plannedAt()
                     .filter(time -> time.isAfter(now))
-                    .ifPresent(time -> entries.add(TimelineEntry.change(now, time, event(each), "", first.id())));
+                    .map(time -> TimelineEntry.change(now, time, event(each), "", first.id()))
+                    .ifPresent(order.entries()::add);
         }
-        return new ControlOrder(
-                "payment",
-                first.id(),
-                first.order().orderId(),
-                ids,
-                first.createdAt(),
-                row(first, group),
-                new JsonRow()
-                        .put(
-                                "transactions",
-                                JsonValue.array(
-                                        group.stream().map(PaymentOrders::json).toList()))
-                        .build(),
-                entries,
-                actions(first));
-    }
-
-    private JsonValue row(TransactionLife first, List<TransactionLife> group) {
+        order.actions().addAll(actions(first));
         boolean runs = group.stream().anyMatch(each -> each.state() == TransactionPhase.PENDING_EXECUTION);
-        return new JsonRow()
-                .put(
-                        "calls",
-                        group.stream()
-                                .map(each -> each.order().endpoint())
-                                .distinct()
-                                .toList())
+        order.put(calls(group), runs ? "running" : state(first), runs ? "executing" : word(first))
                 .put("amount", first.order().price())
-                .put("state", runs ? "running" : state(first))
-                .put("word", runs ? "executing" : word(first))
                 .put("code", first.responseCode())
                 .put("reason", reason(first))
                 .put("card", first.card().map(TestCard::masked))
                 .put("email", first.order().payer().email())
                 .put("phone", first.order().payer().phone())
-                .put("page", first.jsOperationId().map(id -> gateway + "payer/" + first.id()))
-                .build();
+                .put("page", first.jsOperationId().map(id -> urls.apply(Address.GATEWAY) + "payer/" + first.id()));
+        return order;
+    }
+
+    private static List<String> calls(List<TransactionLife> group) {
+        return group.stream().map(each -> each.order().endpoint()).distinct().toList();
     }
 
     private static String state(TransactionLife transaction) {
@@ -116,18 +99,15 @@ final class PaymentOrders {
                         .orElse("waitsForMerchant");
             case PENDING_EXECUTION -> "executing";
             case FAILED -> "failed";
-            case SUCCESS -> debited(transaction);
+            case SUCCESS -> debited(transaction.funds());
         };
     }
 
-    private static String debited(TransactionLife transaction) {
-        Optional<HoldPhase> hold = transaction.funds().hold();
-        long paid = transaction.funds().paid();
-        long refunded = transaction.funds().refunded();
-        if (refunded > 0) {
-            return refunded < paid ? "partlyRefunded" : "refunded";
+    private static String debited(Funds funds) {
+        if (funds.refunded() > 0) {
+            return funds.refunded() < funds.paid() ? "partlyRefunded" : "refunded";
         }
-        return hold.map(phase -> phase.name().toLowerCase(Locale.ROOT)).orElse(paid > 0 ? "paid" : "executed");
+        return funds.hold().map(JsonRow::word).orElse(funds.paid() > 0 ? "paid" : "executed");
     }
 
     private static Optional<String> reason(TransactionLife transaction) {
@@ -141,24 +121,21 @@ final class PaymentOrders {
     /** Adds the step of the payer, if a payer took part, and the receipt, if there is one. */
     private void addEnd(TransactionLife transaction, Instant time, List<TimelineEntry> entries) {
         if (transaction.jsOperationId().isPresent()) {
-            String paid = transaction.isBySbp()
-                    ? "paidBySbp"
-                    : transaction.order().target().card().isEmpty() ? "paidByCard" : "enteredCvv";
-            JsonRow step = new JsonRow()
-                    .put("word", ENDS.getOrDefault(transaction.responseCode().orElse(0), paid))
-                    .put("card", transaction.card().map(TestCard::masked))
-                    .put("code", transaction.responseCode());
-            entries.add(new TimelineEntry(time, "payer", step.build()));
+            String byCard = transaction.order().target().card().isEmpty() ? "paidByCard" : "enteredCvv";
+            String paid = transaction.isBySbp() ? "paidBySbp" : byCard;
+            String word = ENDS.getOrDefault(transaction.responseCode().orElse(0), paid);
+            entries.add(TimelineEntry.payer(time, word, transaction.card(), transaction.responseCode()));
         }
-        Optional.ofNullable(receipts.get(transaction.id()))
-                .map(receipt -> new JsonRow()
-                        .put("id", receipt.transactionId())
-                        .put("type", receipt.action().name())
-                        .put("taxSystem", receipt.block().taxationSystem())
-                        .put("total", receipt.block().total())
-                        .put("lines", receipt.block().items().size())
-                        .put("status", "SUCCESS"))
-                .ifPresent(receipt -> entries.add(new TimelineEntry(time, "receipt", receipt.build())));
+        Stream.ofNullable(receipts.get(transaction.id()))
+                .map(receipt -> TimelineEntry.receipt(
+                        time,
+                        receipt.transactionId(),
+                        receipt.action(),
+                        receipt.block().taxationSystem(),
+                        receipt.block().total(),
+                        receipt.block().items().size(),
+                        "SUCCESS"))
+                .forEach(entries::add);
     }
 
     private static String event(TransactionLife transaction) {
@@ -169,37 +146,35 @@ final class PaymentOrders {
         };
     }
 
-    private static JsonValue json(TransactionLife transaction) {
+    private static JsonRow json(TransactionLife transaction) {
         return new JsonRow()
                 .put("id", transaction.id())
                 .put("endpoint", transaction.order().endpoint())
                 .put("orderId", transaction.order().orderId())
                 .put("amount", transaction.order().price())
-                .put("state", transaction.state().name())
+                .put("state", transaction.state())
                 .put("code", transaction.responseCode())
-                .put("hold", transaction.funds().hold().map(Enum::name))
+                .put("hold", transaction.funds().hold())
                 .put("held", transaction.funds().held())
                 .put("paid", transaction.funds().paid())
                 .put("refunded", transaction.funds().refunded())
-                .put("token", Optional.of(transaction.order().target().card()).filter(token -> !token.isEmpty()))
+                .putUnlessEmpty("token", transaction.order().target().card())
                 .put("at", transaction.createdAt())
-                .put("endedAt", transaction.endedAt().map(Instant::toString))
-                .build();
+                .put("endedAt", transaction.endedAt());
     }
 
     private static List<NextAction> actions(TransactionLife first) {
+        String id = first.id();
         if (first.payerStep().isEmpty()) {
             return List.of();
         }
-        NextAction refuse = NextAction.plain("refuse", first.id(), "payments().refuse");
-        NextAction card = NextAction.withCard("payByCard", first.id());
+        NextAction refuse = NextAction.of("refuse", id, "payments().refuse", Map.of());
+        NextAction card = NextAction.of("payByCard", id, "payments().payByCard", NextAction.CARD);
+        NextAction sbp = NextAction.of("payBySbp", id, "payments().payBySbp", Map.of());
         return switch (first.payerStep().get()) {
-            case CVV -> List.of(NextAction.plain("enterCvv", first.id(), "payments().enterCvv"), refuse);
-            case SECURE -> List.of(NextAction.answerSecure(first.id()), refuse);
-            case CARD ->
-                first.order().action().equals("pay")
-                        ? List.of(card, NextAction.plain("payBySbp", first.id(), "payments().payBySbp"), refuse)
-                        : List.of(card, refuse);
+            case CVV -> List.of(NextAction.of("enterCvv", id, "payments().enterCvv", Map.of()), refuse);
+            case SECURE -> List.of(NextAction.answerSecure(id), refuse);
+            case CARD -> first.order().action().equals("pay") ? List.of(card, sbp, refuse) : List.of(card, refuse);
         };
     }
 }

@@ -1,9 +1,12 @@
 package dev.merchantsdk.sandbox.control;
 
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import java.net.URI;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import okhttp3.Headers;
+import okio.ByteString;
 
 /**
  * Writes requests as lines for a shell. The secrets are the environment variables of the SDK. The gateway accepts each
@@ -22,36 +25,26 @@ public final class ShellLine {
 
     /** Returns a line that sends a request again. */
     static String of(HttpRequest request, String url) {
+        String method = request.method();
         String authorization =
                 Optional.ofNullable(request.headers().get("Authorization")).orElse("");
+        boolean signed = request.headers().get("x-auth") != null;
         String credentials = authorization.startsWith("Basic ") ? BASIC : authorization.isEmpty() ? "" : BEARER;
-        return of(
-                request.method(),
-                url,
-                Optional.ofNullable(request.headers().get("Content-Type")),
-                request.body().utf8(),
-                request.headers().get("x-auth") != null,
-                credentials);
+        String type = Optional.ofNullable(request.headers().get("Content-Type"))
+                .map(value -> " -H " + masked("Content-Type: " + value))
+                .orElse("");
+        String body = request.body().utf8();
+        return (signed ? SIGNED : "") + "curl -sS -X " + (method.matches("[A-Z]+") ? method : quoted(method))
+                + (signed ? X_AUTH : "") + credentials + type
+                + (body.isEmpty() ? "" : " --data-raw " + masked(body)) + " " + masked(url);
     }
 
     /** Returns a line that makes a payment at the gateway with this URL. */
-    public static String payment(String gateway) {
-        return of(
-                "POST",
-                gateway + "api/transactions",
-                Optional.of("application/json"),
-                "{\"payment\":{\"action\":\"pay\",\"orderId\":\"curl-1\",\"price\":\"99.00\"},"
-                        + "\"customerInfo\":{\"email\":\"payer@shop.example\"}}",
-                true,
-                "");
-    }
-
-    private static String of(
-            String method, String url, Optional<String> type, String body, boolean signed, String credentials) {
-        return (signed ? SIGNED : "") + "curl -sS -X " + (method.matches("[A-Z]+") ? method : quoted(method))
-                + (signed ? X_AUTH : "") + credentials
-                + type.map(value -> " -H " + masked("Content-Type: " + value)).orElse("")
-                + (body.isEmpty() ? "" : " --data-raw " + masked(body)) + " " + masked(url);
+    public static String payment(URI gateway) {
+        Headers headers = Headers.of("Content-Type", "application/json", "x-auth", "");
+        ByteString body = ByteString.encodeUtf8("{\"payment\":{\"action\":\"pay\",\"orderId\":\"curl-1\","
+                + "\"price\":\"99.00\"},\"customerInfo\":{\"email\":\"payer@shop.example\"}}");
+        return of(HttpRequest.received("POST", "/", headers, body), gateway + "api/transactions");
     }
 
     /** Masks and quotes a text, and puts variables in the place of the masked secrets. */

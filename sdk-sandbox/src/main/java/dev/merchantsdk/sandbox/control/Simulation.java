@@ -13,12 +13,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.function.Function;
 
-/**
- * The state of a sandbox that the control API shows.
- *
- * @param secret the secret that signs callbacks
- * @param otherSecrets the other secrets of the merchant
- */
+/** The state of a sandbox that the control API shows. {@code secret} signs callbacks. */
 public record Simulation(
         PaymentsSimulator payments,
         CreditSimulator credit,

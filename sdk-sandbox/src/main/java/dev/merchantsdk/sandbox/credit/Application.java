@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -7,25 +8,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A credit application and its statuses. Thread-safe. */
+/**
+ * A credit application with its past and planned statuses. The times are assumptions of the sandbox, because the
+ * contract does not state when a status changes. Thread-safe.
+ */
 public final class Application {
+    private static final Duration PHONE_CONFIRMED = Duration.ofMinutes(2);
+    private static final Duration SENT = Duration.ofMinutes(5);
+    private static final Duration WAITING = Duration.ofMinutes(10);
+    private static final Duration LOAN_OPENED = Duration.ofMinutes(15);
+    private static final Duration FUNDS_PAID = Duration.ofDays(1);
+
     private final String id;
     private final OrderData order;
     private final Instant createdAt;
-    private final Timeline timeline;
+    private final List<DatedStatus> changes = new ArrayList<>();
     private Optional<Decision> decision = Optional.empty();
     private boolean shipped;
-    /**
-     * The number of statuses of which the shop has been notified. The initial value is 1, because the shop knows the
-     * first status from the response to the order.
-     */
+    /** The number of statuses that the shop knows; it knows the first one from the response to the order. */
     private int reported = 1;
+
+    /** A status and the time at which it begins. */
+    public record DatedStatus(Instant at, CreditStatus status) {}
 
     Application(String id, OrderData order, Instant createdAt) {
         this.id = id;
         this.order = order;
         this.createdAt = createdAt;
-        this.timeline = Timeline.of(createdAt);
+        add(createdAt, CreditStatus.BASKET_RECEIVED);
+        add(createdAt.plus(PHONE_CONFIRMED), CreditStatus.PHONE_CONFIRMED);
+        add(createdAt.plus(SENT), CreditStatus.APP_SENT_TO_FO);
+        add(createdAt.plus(WAITING), CreditStatus.WAIT_ACCEPT);
     }
 
     /** Returns the id, which has 36 characters. */
@@ -42,28 +55,21 @@ public final class Application {
         return createdAt;
     }
 
-    synchronized CreditStatus status(Instant now) {
-        List<CreditStatus> reached = timeline.until(now);
+    CreditStatus status(Instant now) {
+        List<CreditStatus> reached = statuses(now);
         return reached.get(reached.size() - 1);
     }
 
-    /**
-     * Stores the decision if it is possible. Returns the stored decision, which can be an earlier one.
-     */
+    /** Stores the decision if it is possible. Returns the stored decision, which can be an earlier one. */
     synchronized Decision decide(Decision requested, Instant now) {
-        if (decision.isEmpty()) {
-            decision = Optional.of(requested);
-            switch (requested) {
-                case APPROVE -> timeline.approve(now);
-                case REFUSE -> timeline.end(now, CreditStatus.CREDIT_REJECTED);
-                case CANCEL -> timeline.end(now, CreditStatus.CANCELLED_BEFORE_APPROVAL);
-                case FAIL_CALL -> timeline.end(now, CreditStatus.CUSTOMER_CALL_FAILED);
+        if (possible().contains(requested)) {
+            change(now, decision.isEmpty() ? requested.status() : CreditStatus.CANCELLED_AFTER_APPROVAL);
+            if (requested == Decision.APPROVE) {
+                add(now.plus(LOAN_OPENED), CreditStatus.LOAN_OPENED);
             }
-        } else if (requested == Decision.CANCEL && possible().contains(requested)) {
             decision = Optional.of(requested);
-            timeline.end(now, CreditStatus.CANCELLED_AFTER_APPROVAL);
         }
-        return decision.get();
+        return decision.orElseThrow();
     }
 
     /** Returns the decisions that can still be made. After an approval, the customer can give up until the shipment. */
@@ -74,7 +80,7 @@ public final class Application {
         return decision.get() == Decision.APPROVE && !shipped ? EnumSet.of(Decision.CANCEL) : Set.of();
     }
 
-    synchronized Optional<Decision> decision() {
+    public synchronized Optional<Decision> decision() {
         return decision;
     }
 
@@ -82,7 +88,8 @@ public final class Application {
     synchronized boolean ship(Instant now) {
         if (!shipped && decision.filter(Decision.APPROVE::equals).isPresent()) {
             shipped = true;
-            timeline.ship(now);
+            change(now, CreditStatus.DELIVERY_DATE_RECEIVED);
+            add(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
         }
         return shipped;
     }
@@ -91,20 +98,26 @@ public final class Application {
      * Returns the statuses of which the shop has not been notified. The next call does not return these statuses again.
      */
     synchronized List<CreditStatus> newStatuses(Instant now) {
-        List<CreditStatus> reached = timeline.until(now);
+        List<CreditStatus> reached = statuses(now);
         List<CreditStatus> newStatuses = reached.subList(reported, reached.size());
         reported = reached.size();
         return newStatuses;
     }
 
-    /** Returns the statuses that the application has had until this time. The status at this time is last. */
+    /**
+     * Returns the statuses that the application has had until this time. The status at this time is last. The first
+     * status is there even for a reader who has read the clock before the application was created.
+     */
     public synchronized List<CreditStatus> statuses(Instant now) {
-        return timeline.until(now);
+        return changes.stream()
+                .filter(change -> change.equals(changes.get(0)) || !change.at().isAfter(now))
+                .map(DatedStatus::status)
+                .toList();
     }
 
     /** Returns the past and planned changes of the status in their order. */
     public synchronized List<DatedStatus> changes() {
-        return timeline.changes();
+        return List.copyOf(changes);
     }
 
     /** Returns the cart lines, including the line that the service adds for delivery. */
@@ -114,5 +127,15 @@ public final class Application {
             lines.add(OrderLine.delivery(order.deliveryCost()));
         }
         return lines;
+    }
+
+    /** Begins a status, which no planned status follows. */
+    private void change(Instant now, CreditStatus status) {
+        changes.removeIf(change -> change.at().isAfter(now));
+        add(now, status);
+    }
+
+    private void add(Instant at, CreditStatus status) {
+        changes.add(new DatedStatus(at, status));
     }
 }

@@ -3,48 +3,47 @@ package dev.merchantsdk.sandbox.credit;
 import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.payer.PayerTask;
 import dev.merchantsdk.sandbox.payer.ReturnLink;
-import java.time.Clock;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The questionnaire of an application, in which the person also decides for the financial organizations. */
 final class ApplicationTask implements PayerTask {
     private final Application application;
-    private final Clock clock;
-    private final Consumer<Decision> decide;
+    private final CreditSimulator credit;
 
-    /** Creates a task. The function {@code decide} throws an exception if the decision is not possible. */
-    ApplicationTask(Application application, Clock clock, Consumer<Decision> decide) {
+    ApplicationTask(Application application, CreditSimulator credit) {
         this.application = application;
-        this.clock = clock;
-        this.decide = decide;
+        this.credit = credit;
     }
 
     @Override
     public JsonValue view() {
         OrderData order = application.order();
         CreditStatus status = status();
-        JsonValue.ObjectBuilder view = JsonValue.objectBuilder()
+        JsonRow view = new JsonRow()
                 .put("kind", "application")
                 .put("id", application.id())
                 .put("orderId", order.orderId())
                 .put("amount", order.amountWithDiscount())
-                .put("total", lines().mapToLong(OrderLine::totalWithDiscount).sum())
-                .put("cart", JsonValue.array(lines().map(ApplicationTask::row).toList()))
+                .put(
+                        "total",
+                        application.lines().stream()
+                                .mapToLong(OrderLine::totalWithDiscount)
+                                .sum())
+                .put("cart", application.lines(), ApplicationTask::row)
                 .put("status", status.id())
                 .put("statusRu", status.title())
-                .put("outcomes", JsonValue.array(outcomes()));
+                .put("outcomes", application.possible(), Decision::word);
         ReturnLink.host(view, Optional.of(order.successUrl()));
         application.decision().ifPresentOrElse(decision -> outcome(view, decision), () -> view.put("asks", "decision"));
         return view.build();
     }
 
-    private void outcome(JsonValue.ObjectBuilder view, Decision decision) {
+    private void outcome(JsonRow view, Decision decision) {
         view.put("state", decision == Decision.APPROVE ? "APPROVED" : status().name());
         ReturnLink.back(
                 view,
@@ -55,27 +54,16 @@ final class ApplicationTask implements PayerTask {
     }
 
     private CreditStatus status() {
-        return application.status(clock.instant());
+        return application.status(credit.now());
     }
 
-    private Stream<OrderLine> lines() {
-        return application.lines().stream();
-    }
-
-    private static JsonValue row(OrderLine line) {
-        return JsonValue.objectBuilder()
+    private static JsonRow row(OrderLine line) {
+        return new JsonRow()
                 .put("name", line.productName().orElse(line.productId()))
                 .put("price", line.price())
                 .put("priceWithDiscount", line.priceWithDiscount())
                 .put("quantity", line.quantity())
-                .put("amount", line.totalWithDiscount())
-                .build();
-    }
-
-    private List<JsonValue> outcomes() {
-        return application.possible().stream()
-                .map(decision -> JsonValue.of(decision.word()))
-                .toList();
+                .put("amount", line.totalWithDiscount());
     }
 
     @Override
@@ -90,6 +78,6 @@ final class ApplicationTask implements PayerTask {
         if (wanted.isEmpty()) {
             body.addError("outcome", "must be approve, refuse, cancel or failCall");
         }
-        return Optional.of(() -> decide.accept(wanted.orElseThrow()));
+        return Optional.of(() -> credit.decide(application.id(), wanted.orElseThrow()));
     }
 }

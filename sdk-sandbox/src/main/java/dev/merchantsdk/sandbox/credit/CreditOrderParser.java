@@ -4,7 +4,6 @@ import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
-import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,14 +16,12 @@ final class CreditOrderParser {
     private static final Pattern PHONE = Pattern.compile("7[0-9]*");
 
     private final JsonObjectParser body;
-    private final ValidationErrors errors;
 
-    CreditOrderParser(JsonObjectParser body, ValidationErrors errors) {
+    CreditOrderParser(JsonObjectParser body) {
         this.body = body;
-        this.errors = errors;
     }
 
-    /** Parses the order. Use the result only if {@code errors} is empty after the call. */
+    /** Parses the order. Use the result only if the parser has reported no error. */
     OrderData read() {
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         body.text("orderDesc", OPTIONAL, 1, 128);
@@ -51,7 +48,6 @@ final class CreditOrderParser {
         term();
         phone();
         totals(amount, discounted, cart);
-        body.nothingElse();
         return new OrderData(
                 orderId, firstName, lastName, middleName, amount, discounted, delivery, success, fail, cart);
     }
@@ -72,18 +68,18 @@ final class CreditOrderParser {
         body.integer("LoanTerm", OPTIONAL, 1, 240);
         Optional<Boolean> canChange = body.flag("ClientCanChangeTerm", OPTIONAL);
         if (body.has("LoanTerm") && canChange.isEmpty()) {
-            errors.add("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
+            body.addError("ClientCanChangeTerm", "is required with LoanTerm");
         }
     }
 
     private void phone() {
         Optional<String> phone = body.text("Phone", OPTIONAL, 1, 20);
         if (phone.isPresent() && !PHONE.matcher(phone.get()).matches()) {
-            errors.add("Phone", "Phone must be digits starting with 7");
+            body.addError("Phone", "must be digits starting with 7");
         }
         OptionalLong filling = body.integer("PhoneFilling", OPTIONAL, 0, 1);
         if (filling.orElse(0) == 1 && phone.isEmpty()) {
-            errors.add("Phone", "Phone is required with PhoneFilling 1");
+            body.addError("Phone", "is required with PhoneFilling 1");
         }
     }
 
@@ -93,7 +89,7 @@ final class CreditOrderParser {
      */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {
-            errors.add("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
+            body.addError("AmountWithDiscount", "must not be above Amount");
         }
         same("Amount", "Price", amount, cart, OrderLine::price);
         same("AmountWithDiscount", "PriceWithDiscount", discounted, cart, OrderLine::priceWithDiscount);
@@ -108,7 +104,7 @@ final class CreditOrderParser {
                                 .mapToLong(line -> unit.applyAsLong(line) * line.quantity())
                                 .sum()
                         != amount) {
-            errors.add("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
+            body.errors().add("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
         }
     }
 }

@@ -1,12 +1,14 @@
 package dev.merchantsdk.sandbox.credit;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.parser.ValidationError;
+import dev.merchantsdk.sandbox.http.JsonRow;
+import dev.merchantsdk.sandbox.parser.ValidationErrors.ValidationError;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Creates the responses of the contract's table "Behaviours by outcome" and the application status record. */
 final class CreditResponses {
@@ -17,93 +19,50 @@ final class CreditResponses {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss xxx").withZone(ZoneOffset.ofHours(3));
 
-    private volatile boolean booleans;
+    private CreditResponses() {}
 
-    void booleans(boolean on) {
-        booleans = on;
+    /**
+     * Returns the response to an order, which has an application id, or to the report of a shipment.
+     *
+     * @param booleans whether {@code Result} is a JSON boolean
+     */
+    static HttpResponse result(boolean booleans, Optional<String> applicationId, List<ValidationError> errors) {
+        boolean accepted = errors.isEmpty();
+        JsonRow body = new JsonRow()
+                .put("Result", booleans ? accepted : accepted ? "True" : "False")
+                .put("application_id", applicationId)
+                .put("Errors", Optional.of(errors(errors)).filter(all -> !accepted));
+        return HttpResponse.json(accepted ? 200 : 400, body.build());
     }
 
-    boolean isBoolean() {
-        return booleans;
-    }
-
-    HttpResponse orderAccepted(String applicationId) {
-        return HttpResponse.json(
-                200, result("True").put("application_id", applicationId).build());
-    }
-
-    HttpResponse orderRefused(List<ValidationError> errors) {
-        return HttpResponse.json(
-                400,
-                result("False")
-                        .put("application_id", "")
-                        .put("Errors", errors(errors))
-                        .build());
-    }
-
-    HttpResponse shipmentAccepted() {
-        return HttpResponse.json(200, result("True").build());
-    }
-
-    HttpResponse shipmentRefused(List<ValidationError> errors) {
-        return HttpResponse.json(
-                400, result("False").put("Errors", errors(errors)).build());
-    }
-
-    static HttpResponse unreadable(String why) {
-        return flawed(401, new ValidationError("request", why));
-    }
-
-    static HttpResponse wrongApiKey() {
-        return flawed(401, new ValidationError("ApiKey", "the ApiKey is not known"));
-    }
-
-    static HttpResponse invalidApplicationId() {
-        return flawed(200, new ValidationError("application_id", "the application_id is not known"));
-    }
-
-    static HttpResponse status(Application application, CreditStatus status) {
-        JsonValue.ObjectBuilder body = JsonValue.objectBuilder()
+    static HttpResponse status(Application application, Instant now) {
+        CreditStatus status = application.status(now);
+        OrderData order = application.order();
+        JsonRow body = new JsonRow()
                 .put("ApplicationID", application.id())
-                .put("ApplicationDate", date(application.createdAt()))
+                .put("ApplicationDate", DATE.format(application.createdAt()))
                 .put("status", status.title())
                 .put("StatusID", status.id())
-                .put("OrderID", application.order().orderId());
-        application.order().firstName().ifPresent(name -> body.put("FirstName", name));
-        application.order().lastName().ifPresent(name -> body.put("LastName", name));
-        application.order().middleName().ifPresent(name -> body.put("MiddleName", name));
+                .put("OrderID", order.orderId())
+                .put("FirstName", order.firstName())
+                .put("LastName", order.lastName())
+                .put("MiddleName", order.middleName());
         return HttpResponse.json(200, body.build());
     }
 
-    private static String date(Instant time) {
-        return DATE.format(time);
-    }
-
-    private JsonValue.ObjectBuilder result(String text) {
-        JsonValue.ObjectBuilder body = JsonValue.objectBuilder();
-        return booleans ? body.put("Result", text.equals("True")) : body.put("Result", text);
-    }
-
-    private static HttpResponse flawed(int status, ValidationError failure) {
-        JsonValue body = JsonValue.objectBuilder()
-                .put(
-                        "errors",
-                        JsonValue.objectBuilder()
-                                .put(failure.code(), JsonValue.array(JsonValue.of(failure.why())))
-                                .build())
-                .put("Errors", errors(List.of(failure)))
+    /** Returns the response to an unreadable request, a wrong API key or an unknown application id. */
+    static HttpResponse flawed(int status, String code, String why) {
+        JsonRow body = new JsonRow()
+                .put("errors", Map.of(code, List.of(why)))
+                .put("Errors", errors(List.of(new ValidationError(code, why))))
                 .put("result", false)
-                .put("Result", false)
-                .build();
-        return HttpResponse.json(status, body);
+                .put("Result", false);
+        return HttpResponse.json(status, body.build());
     }
 
-    private static JsonValue errors(List<ValidationError> errors) {
-        return JsonValue.array(errors.stream()
-                .map(error -> JsonValue.objectBuilder()
-                        .put("ErrorCode", error.code())
-                        .put("ErrorDescription", error.why())
-                        .build())
-                .toList());
+    private static List<JsonRow> errors(List<ValidationError> errors) {
+        return errors.stream()
+                .map(error -> new JsonRow().put("ErrorCode", error.code()).put("ErrorDescription", error.why()))
+                .toList();
     }
 }

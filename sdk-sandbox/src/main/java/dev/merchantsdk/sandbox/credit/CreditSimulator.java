@@ -3,20 +3,20 @@ package dev.merchantsdk.sandbox.credit;
 import dev.merchantsdk.sandbox.http.CallbackFormat;
 import dev.merchantsdk.sandbox.http.CallbackKind;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Guid;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.http.Setting;
 import dev.merchantsdk.sandbox.payer.PayerTask;
-import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
@@ -27,19 +27,18 @@ public final class CreditSimulator implements ContractArea {
     /** The field of a notification with the id of the status. */
     public static final String STATUS_ID = "StatusID";
 
-    private final Applications applications;
-    private final Clock clock;
-    private final ChangeCounter changes;
+    private final SandboxContext context;
+    private final List<Application> all = new ArrayList<>();
+    private final Map<String, Application> byId = new HashMap<>();
     private final CallbackQueue notifications;
-    private final CreditArea area;
-    private volatile Optional<String> receiver = Optional.empty();
+    private final Setting<Boolean> booleanResults;
+    private final Setting<Optional<String>> receiver;
 
     private CreditSimulator(SandboxContext context) {
-        this.applications = new Applications(context.ids());
-        this.clock = context.clock();
-        this.changes = context.changes();
+        this.context = context;
         this.notifications = CallbackQueue.open(context, CallbackFormat.JSON, "merchant-sdk-sandbox-notifier");
-        this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
+        this.booleanResults = new Setting<>(false, context.changes()::increment);
+        this.receiver = new Setting<>(Optional.empty(), context.changes()::increment);
     }
 
     public static CreditSimulator open(SandboxContext context) {
@@ -50,43 +49,39 @@ public final class CreditSimulator implements ContractArea {
 
     @Override
     public List<Route> routes() {
-        return area.routes();
+        return new CreditArea(this, context.apiKey()).routes();
     }
 
-    /** Applies a function to an application and the current time, and returns the result. */
-    public <T> T application(String id, BiFunction<Application, Instant, T> mapping) {
-        return mapping.apply(find(id), clock.instant());
+    /** Adds an application, even if an earlier order has the same order number. The contract does not forbid this. */
+    synchronized Application create(OrderData order) {
+        Application application = new Application(Guid.next(context.ids()), order, now());
+        all.add(application);
+        byId.put(application.id(), application);
+        return application;
     }
 
-    /** Applies a function to an application and the current time. Returns empty if no application has this id. */
-    public <T> Optional<T> findApplication(String id, BiFunction<Application, Instant, T> mapping) {
-        return applications.find(id).map(application -> mapping.apply(application, clock.instant()));
+    public synchronized Optional<Application> find(String id) {
+        return Optional.ofNullable(byId.get(id));
     }
 
-    /**
-     * Calls a function with each application and the current time. The results are in the order in which the
-     * applications were created.
-     */
-    public <T> List<T> applications(BiFunction<Application, Instant, T> mapping) {
-        return applications.all().stream()
-                .map(application -> mapping.apply(application, clock.instant()))
-                .toList();
+    /** Returns the application with this id, which must exist. */
+    public Application existing(String id) {
+        return find(id).orElseThrow(() -> new IllegalArgumentException("no application has the id " + id));
     }
 
-    /**
-     * Calls a function with each of the newest applications and the current time.
-     *
-     * @param most the maximum number of applications
-     */
-    public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
-        Instant now = clock.instant();
-        return applications.latest(most).map(application -> mapping.apply(application, now));
+    /** Returns all applications in the order in which they were received. */
+    public synchronized List<Application> all() {
+        return List.copyOf(all);
+    }
+
+    public Instant now() {
+        return context.clock().instant();
     }
 
     public void decide(String applicationId, Decision requested) {
-        Decision decided = find(applicationId).decide(requested, clock.instant());
+        Decision decided = existing(applicationId).decide(requested, now());
         notifyChanges();
-        changes.increment();
+        context.changes().increment();
         if (decided != requested) {
             throw new IllegalStateException("the application already has another decision: " + decided);
         }
@@ -94,54 +89,34 @@ public final class CreditSimulator implements ContractArea {
 
     /** Applies a function to the questionnaire of the application with this id, if there is one. */
     public Optional<HttpResponse> questionnaire(String id, Function<PayerTask, HttpResponse> use) {
-        return applications
-                .find(id)
-                .map(application ->
-                        new ApplicationTask(application, clock, decision -> decide(application.id(), decision)))
+        return find(id).map(application -> new ApplicationTask(application, this))
                 .map(use);
     }
 
-    /** Sets whether {@code Result} is a JSON boolean instead of a string in responses to orders and shipments. */
-    public void booleanResults(boolean on) {
-        area.booleanResults(on);
-        changes.increment();
+    /** Returns whether {@code Result} is a JSON boolean instead of a string in responses to orders and shipments. */
+    public Setting<Boolean> booleanResults() {
+        return booleanResults;
     }
 
-    public boolean hasBooleanResults() {
-        return area.hasBooleanResults();
-    }
-
-    /**
-     * Sets the address that receives status notifications. If the address is empty, the sandbox posts no notifications.
-     */
-    public void notifyAt(Optional<String> address) {
-        receiver = address;
-        changes.increment();
-    }
-
-    public Optional<String> receiver() {
+    /** Returns the address that receives status notifications. Without one, the sandbox posts none. */
+    public Setting<Optional<String>> receiver() {
         return receiver;
     }
 
     /** Posts a notification of the current status of an application. */
     public void notifyAgain(String applicationId) {
-        Application application = find(applicationId);
-        post(CallbackKind.REPEATED, application, application.status(clock.instant()));
+        Application application = existing(applicationId);
+        post(CallbackKind.REPEATED, application, application.status(now()));
     }
 
     public CallbackQueue notifications() {
         return notifications;
     }
 
-    /**
-     * Posts a notification for each status of which the shop has not been notified. The method is synchronized, because
-     * otherwise concurrent calls could change the order of the notifications.
-     */
-    private synchronized void notifyChanges() {
-        for (Application application : applications.all()) {
-            application
-                    .newStatuses(clock.instant())
-                    .forEach(status -> post(CallbackKind.ORIGINAL, application, status));
+    /** Posts each status of which the shop has not been notified. Two calls at once would mix up their order. */
+    synchronized void notifyChanges() {
+        for (Application application : all) {
+            application.newStatuses(now()).forEach(status -> post(CallbackKind.ORIGINAL, application, status));
         }
     }
 
@@ -155,12 +130,6 @@ public final class CreditSimulator implements ContractArea {
         fields.put("OrderID", application.order().orderId());
         fields.put(STATUS_ID, status.id());
         fields.put("FinOrg", "SandboxBank");
-        receiver.ifPresent(address -> notifications.add(kind, address, fields));
-    }
-
-    private Application find(String applicationId) {
-        return applications
-                .find(applicationId)
-                .orElseThrow(() -> new IllegalArgumentException("no application has the id " + applicationId));
+        receiver.get().ifPresent(address -> notifications.add(kind, address, fields));
     }
 }

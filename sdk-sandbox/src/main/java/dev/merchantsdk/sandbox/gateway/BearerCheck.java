@@ -3,18 +3,43 @@ package dev.merchantsdk.sandbox.gateway;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Checks the access token of a request and the scopes of the token (contract, "Authentication"). */
+/**
+ * Issues access tokens, and checks the token of a request and its scopes (contract, "Authentication"). Thread-safe.
+ */
 public final class BearerCheck {
+    /** The lifetime of a token, as observed at the service. */
+    static final Duration LIFE = Duration.ofHours(10);
+
     private static final String SCHEME = "Bearer ";
 
-    private final AccessTokens tokens;
+    private record Grant(Set<String> scopes, Instant expiresAt) {}
 
-    BearerCheck(AccessTokens tokens) {
-        this.tokens = tokens;
+    private final Map<String, Grant> grants = new ConcurrentHashMap<>();
+    private final Clock clock;
+    private final Random random;
+
+    BearerCheck(Clock clock, Random random) {
+        this.clock = clock;
+        this.random = random;
+    }
+
+    String issue(Set<String> scopes) {
+        byte[] bytes = new byte[16];
+        random.nextBytes(bytes);
+        String token = HexFormat.of().formatHex(bytes);
+        grants.put(token, new Grant(scopes, clock.instant().plus(LIFE)));
+        return token;
     }
 
     /**
@@ -34,11 +59,11 @@ public final class BearerCheck {
         if (values.size() != 1 || !values.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
             return Optional.of(refused("there is no bearer token"));
         }
-        Optional<Set<String>> scopes = tokens.scopes(values.get(0).substring(SCHEME.length()));
-        if (scopes.isEmpty()) {
+        Grant grant = grants.get(values.get(0).substring(SCHEME.length()));
+        if (grant == null || !clock.instant().isBefore(grant.expiresAt())) {
             return Optional.of(refused("the access token is unknown or has expired"));
         }
-        return scopes.get().contains(scope)
+        return grant.scopes().contains(scope)
                 ? Optional.empty()
                 : Optional.of(refused("the access token does not allow " + scope));
     }

@@ -17,11 +17,7 @@ public final class CallbackPoster {
     private final String secret;
     private final Random random;
 
-    /**
-     * Creates a poster that signs with the merchant's {@code x-auth} secret.
-     *
-     * @param random the source of the names and values of the random pairs
-     */
+    /** Creates a poster that signs with the merchant's {@code x-auth} secret. */
     public CallbackPoster(String secret, Random random, CallbackQueue queue) {
         this.queue = queue;
         this.secret = secret;

@@ -24,13 +24,15 @@ public final class CallbackSign {
         return sorted;
     }
 
-    /**
-     * Returns the SHA-256 digest of a text, which consists of the values of the signed fields and then the secret,
-     * joined with dashes.
-     */
-    public static String of(Map<String, String> fields, String secret) {
+    /** Returns the values of the signed fields and then the secret, joined with dashes. */
+    public static String text(Map<String, String> fields, String secret) {
         StringBuilder signed = new StringBuilder();
         signed(fields).values().forEach(value -> signed.append(value).append('-'));
-        return ByteString.encodeUtf8(signed + secret).sha256().hex();
+        return signed + secret;
+    }
+
+    /** Returns the SHA-256 digest of {@link #text}. */
+    public static String of(Map<String, String> fields, String secret) {
+        return ByteString.encodeUtf8(text(fields, secret)).sha256().hex();
     }
 }

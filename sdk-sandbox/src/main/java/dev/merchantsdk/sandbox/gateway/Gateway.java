@@ -9,7 +9,6 @@ import java.util.function.Function;
  *
  * @param xAuth the check of the header {@code x-auth}; the areas share one check, because the gateway accepts each
  *     request id only once
- * @param bearer the check of access tokens
  * @param urls returns the URL of the sandbox for an {@code Address}; call this function only after the port is open
  */
 public record Gateway(

@@ -41,14 +41,14 @@ public final class OauthArea implements ContractArea {
 
     private final String clientId;
     private final String clientSecret;
-    private final AccessTokens tokens;
+    private final BearerCheck tokens;
     private volatile Set<String> granted = SCOPES;
 
     /** Creates the area with one OAuth client, which has all scopes of the contract. */
     public OauthArea(String clientId, String clientSecret, Clock clock, Random random) {
         this.clientId = clientId;
         this.clientSecret = clientSecret;
-        this.tokens = new AccessTokens(clock, random);
+        this.tokens = new BearerCheck(clock, random);
     }
 
     @Override
@@ -59,7 +59,7 @@ public final class OauthArea implements ContractArea {
 
     /** Returns an object that checks the tokens that this area issues. */
     public BearerCheck bearerCheck() {
-        return new BearerCheck(tokens);
+        return tokens;
     }
 
     /**
@@ -123,7 +123,7 @@ public final class OauthArea implements ContractArea {
     private HttpResponse issued(Set<String> scopes) {
         JsonValue token = JsonValue.objectBuilder()
                 .put("access_token", tokens.issue(scopes))
-                .put("expires_in", AccessTokens.LIFE.toSeconds())
+                .put("expires_in", BearerCheck.LIFE.toSeconds())
                 .put("token_type", "Bearer")
                 .put("scope", String.join(" ", new TreeSet<>(scopes)))
                 .build();

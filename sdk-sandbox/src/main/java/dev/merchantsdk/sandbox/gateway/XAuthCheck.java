@@ -38,16 +38,13 @@ public final class XAuthCheck {
     }
 
     /**
-     * Returns a handler that calls the given handler if the header {@code x-auth} is valid, and refuses all other
-     * requests.
+     * Returns a handler that calls the given handler if the header {@code x-auth} is valid, and responds with 401 to
+     * all other requests.
      */
     public Handler guarding(Handler handler) {
-        return request -> refusal(request).orElseGet(() -> handler.answer(request));
-    }
-
-    /** Returns a response with status 401 if the header {@code x-auth} is not valid; otherwise returns empty. */
-    public Optional<HttpResponse> refusal(HttpRequest request) {
-        return fault(request).map(fault -> HttpResponse.problem(401, "Authentication error: " + fault));
+        return request -> fault(request)
+                .map(fault -> HttpResponse.problem(401, "Authentication error: " + fault))
+                .orElseGet(() -> handler.answer(request));
     }
 
     private Optional<String> fault(HttpRequest request) {

@@ -8,8 +8,6 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class ChangeCounter {
     private final AtomicLong changes = new AtomicLong();
 
-    public ChangeCounter() {}
-
     /**
      * Increments the counter. Call this method after the change of the state. Otherwise, a page could show the old
      * state until the next change.

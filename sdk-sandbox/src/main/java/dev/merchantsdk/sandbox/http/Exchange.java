@@ -22,21 +22,8 @@ public record Exchange(
         Optional<HttpResponse> response,
         long started,
         Duration took) {
-    private static final int NOT_FOUND = 404;
-    private static final int SERVER_ERROR = 500;
-
     Exchange with(Optional<HttpResponse> sent) {
         return new Exchange(number, at, request, page, sent, started, Duration.ofNanos(System.nanoTime() - started));
-    }
-
-    /**
-     * Returns whether the log keeps this exchange. Most visits of pages are omitted, so that the calls of a shop remain
-     * in the log.
-     */
-    boolean isListed() {
-        return !page
-                || response.map(sent -> sent.status() == NOT_FOUND || sent.status() >= SERVER_ERROR)
-                        .orElse(true);
     }
 
     @Override

@@ -12,20 +12,17 @@ import java.util.TreeMap;
  * the order in which they were planned. Thread-safe.
  */
 public final class FaultPlan {
-    private static final String ANY = "";
+    /** Stands for any endpoint. */
+    public static final String ANY = "";
 
     private final Map<String, Deque<Planned>> planned = new TreeMap<>();
     private int last;
-
-    public FaultPlan() {}
 
     /**
      * A fault for successive requests to an endpoint.
      *
      * @param number the number of the fault since the start of the sandbox, from 1
      * @param endpoint the endpoint; empty for any endpoint
-     * @param description the description that the pages show
-     * @param action the effect of the fault
      * @param requests the number of requests that the fault still affects
      */
     public record Planned(int number, String endpoint, String description, FaultAction action, int requests) {}
@@ -33,10 +30,6 @@ public final class FaultPlan {
     public synchronized void plan(String endpoint, String description, FaultAction action, int times) {
         planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>())
                 .add(new Planned(++last, endpoint, description, action, times));
-    }
-
-    public void planForAny(String description, FaultAction action, int times) {
-        plan(ANY, description, action, times);
     }
 
     /**

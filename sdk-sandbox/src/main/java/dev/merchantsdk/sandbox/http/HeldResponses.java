@@ -13,8 +13,6 @@ public final class HeldResponses implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();
 
-    public HeldResponses() {}
-
     public boolean isClosed() {
         return closed.getCount() == 0;
     }

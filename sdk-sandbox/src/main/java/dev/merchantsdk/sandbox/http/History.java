@@ -14,12 +14,7 @@ public final class History<T> {
     private final List<T> kept = new ArrayList<>();
     private int dropped;
 
-    /**
-     * Creates an empty history.
-     *
-     * @param limit the maximum number of stored objects
-     * @param changes the counter, which each change of this history increments
-     */
+    /** Creates an empty history of limited length, each change of which is counted. */
     public History(int limit, ChangeCounter changes) {
         this.limit = limit;
         this.changes = changes;
@@ -59,15 +54,6 @@ public final class History<T> {
 
     public synchronized List<T> all() {
         return List.copyOf(kept);
-    }
-
-    /**
-     * Returns the objects that were added last.
-     *
-     * @param most the maximum number of returned objects
-     */
-    public synchronized Latest<T> latest(int most) {
-        return Latest.of(kept, most, dropped + kept.size());
     }
 
     /** Removes all objects. The next object gets the number 0. */

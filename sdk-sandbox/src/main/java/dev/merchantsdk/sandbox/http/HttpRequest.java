@@ -30,7 +30,7 @@ public record HttpRequest(
     private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
 
     /** Returns the request that a client has sent, before its route is known. */
-    static HttpRequest received(String method, String fullTarget, Headers headers, ByteString body) {
+    public static HttpRequest received(String method, String fullTarget, Headers headers, ByteString body) {
         Optional<Address> address = AddressPrefix.addressOf(fullTarget);
         String target = address.map(prefix -> AddressPrefix.targetBelow(prefix, fullTarget))
                 .orElse(fullTarget);

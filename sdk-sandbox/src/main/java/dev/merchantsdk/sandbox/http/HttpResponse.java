@@ -36,19 +36,6 @@ public record HttpResponse(
         return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
     }
 
-    /**
-     * Returns a response with a page for a browser. The headers forbid the browser to cache the page and to load
-     * scripts or other resources.
-     */
-    public static HttpResponse html(int status, String page) {
-        return text(status, "text/html; charset=utf-8", page)
-                .with("Cache-Control", "no-store")
-                .with(
-                        "Content-Security-Policy",
-                        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none';"
-                                + " frame-ancestors 'none'");
-    }
-
     /** Returns an error response in the format of most areas: a JSON object with the field {@code error}. */
     public static HttpResponse problem(int status, String error) {
         return json(status, JsonValue.objectBuilder().put("error", error).build());
@@ -80,11 +67,6 @@ public record HttpResponse(
     /** Returns a copy of this response with one more header. */
     public HttpResponse with(String name, String value) {
         return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body, reason, events);
-    }
-
-    /** Returns a copy of this response in which the header has only this value. */
-    public HttpResponse withHeader(String name, String value) {
-        return new HttpResponse(status, headers.newBuilder().set(name, value).build(), body, reason, events);
     }
 
     public HttpResponse with(ByteString other) {

@@ -29,8 +29,6 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern PART_NAME = Pattern.compile("(?:^|[; ])name=\"([^\"]*)\"");
     private static final String FILTER = "filter_by";
 
-    public ObservedForms() {}
-
     @Override
     public HttpRequest apply(HttpRequest request) {
         HttpRequest known = withContractPath(request);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
@@ -21,6 +22,8 @@ public final class PageFiles {
 
     /** The page of all payers and customers. */
     public static final String PAYER = "payer/payer.html";
+
+    private static final String TESTER = "tester/tester.html";
 
     /** The folder of the files. Its name is no package, so that resources of any module are found in it. */
     private static final String ROOT = "META-INF/sandbox-pages/";
@@ -44,10 +47,28 @@ public final class PageFiles {
 
     private PageFiles() {}
 
-    /** Returns the route of all files, at {@code /_sandbox/pages/{folder}/{file}}. */
-    public static Route route() {
-        return Route.of("GET", "_sandbox/pages/{folder}/{file}", PageFiles::file)
-                .asPage();
+    /**
+     * Returns the route of all files, at {@code /_sandbox/pages/{folder}/{file}}, and those of the tester's pages. They
+     * are one file, whose script shows what the control API returns.
+     */
+    public static Stream<Route> routes() {
+        Stream<Route> tester = Stream.of(
+                        "", "orders/{id}", "callbacks/{id}", "traffic/{number}", "scenarios/{name}", "settings")
+                .flatMap(path -> Stream.of(path, path.replaceAll("/.*", "")).distinct())
+                .map(path -> Route.of("GET", path, request -> page(request, 200, TESTER, NO_FRAME)));
+        Route files = Route.of("GET", "_sandbox/pages/{folder}/{file}", PageFiles::file);
+        return Stream.concat(tester, Stream.of(files)).map(Route::asPage);
+    }
+
+    /** Returns whether a person opens this address in a browser, as opposed to a call of a program. */
+    static boolean isOpenedByPerson(HttpRequest request) {
+        return request.method().equals("GET")
+                && request.headers().values("Accept").stream().anyMatch(accept -> accept.contains("text/html"));
+    }
+
+    /** Returns the page that leads a person from an unknown address to the others; empty for a program. */
+    static Optional<HttpResponse> unknown(HttpRequest request) {
+        return isOpenedByPerson(request) ? Optional.of(page(request, 404, TESTER, NO_FRAME)) : Optional.empty();
     }
 
     /**
@@ -61,7 +82,7 @@ public final class PageFiles {
         if (page.isPresent()) {
             return response(request, status, "html", page.get(), frames);
         }
-        return TesterPages.isOpenedByPerson(request)
+        return isOpenedByPerson(request)
                 ? HttpResponse.text(404, "text/plain; charset=utf-8", ABSENT)
                 : HttpResponse.problem(404, ABSENT);
     }

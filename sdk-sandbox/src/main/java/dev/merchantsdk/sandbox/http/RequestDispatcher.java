@@ -1,29 +1,33 @@
 package dev.merchantsdk.sandbox.http;
 
+import dev.merchantsdk.core.config.Address;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds the route of each request, and executes the planned fault or calls the handler of the route. Thread-safe.
  */
 public final class RequestDispatcher implements AutoCloseable {
+    private static final String NO_ADDRESS = Stream.of(Address.values())
+            .map(address -> "/" + AddressPrefix.of(address) + "/")
+            .collect(Collectors.joining(", ", "Not found: paths of the service begin with one of ", ""));
+
     private final UnaryOperator<HttpRequest> forms;
-    private final Router router;
+    private volatile List<Route> routes;
     private final RequestLog log;
     private final FaultPlan faults = new FaultPlan();
     private final HeldResponses held = new HeldResponses();
 
-    /**
-     * Creates a dispatcher.
-     *
-     * @param forms converts each request before a route processes the request; the log contains the original request
-     */
+    /** Creates a dispatcher. A route gets what {@code forms} makes of a request; the log contains the original. */
     public RequestDispatcher(List<Route> routes, RequestLog log, UnaryOperator<HttpRequest> forms) {
-        this.router = new Router(routes);
+        this.routes = List.copyOf(routes);
         this.log = log;
         this.forms = forms;
     }
@@ -32,10 +36,10 @@ public final class RequestDispatcher implements AutoCloseable {
      * Replaces the routes, removes the logged requests and the planned faults, and ends the delays that wait for a
      * latch.
      */
-    public void replace(List<Route> routes) {
+    public void replace(List<Route> others) {
         held.release();
         faults.clear();
-        router.replace(routes);
+        routes = List.copyOf(others);
         log.clear();
     }
 
@@ -44,7 +48,9 @@ public final class RequestDispatcher implements AutoCloseable {
     }
 
     public Set<String> endpoints() {
-        return router.endpoints();
+        return routes.stream()
+                .flatMap(route -> route.endpoint().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     HeldResponses held() {
@@ -58,10 +64,12 @@ public final class RequestDispatcher implements AutoCloseable {
     }
 
     /** Processes a request. The caller sends the response in the way that the result says. */
-    ResponseDelivery answer(HttpRequest received) {
+    public ResponseDelivery answer(HttpRequest received) {
         HttpRequest interpreted = forms.apply(received);
         List<String> path = interpreted.url().pathSegments();
-        Optional<Route> route = router.find(interpreted, path);
+        Optional<Route> route = routes.stream()
+                .filter(candidate -> candidate.matches(interpreted, path))
+                .findFirst();
         Optional<String> endpoint = route.flatMap(Route::endpoint);
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
@@ -71,7 +79,7 @@ public final class RequestDispatcher implements AutoCloseable {
         return received.address().isPresent() || (route.isEmpty() && !isRequestOfTheBrowser(path))
                 ? deliverLogged(
                         received.to(endpoint, variables),
-                        route.map(Route::page).orElseGet(() -> TesterPages.isOpenedByPerson(received)),
+                        route.map(Route::page).orElseGet(() -> PageFiles.isOpenedByPerson(received)),
                         processing)
                 : orServerError(() -> ResponseDelivery.complete(processing.get()));
     }
@@ -94,7 +102,21 @@ public final class RequestDispatcher implements AutoCloseable {
     }
 
     private HttpResponse process(Optional<Route> route, HttpRequest request, List<String> path) {
-        return route.map(found -> found.handler().answer(request)).orElseGet(() -> router.notFound(request, path));
+        return route.map(found -> found.handler().answer(request)).orElseGet(() -> notFound(request, path));
+    }
+
+    /**
+     * Returns the response to a request that matches no route. The status is 405 if the path has a route for another
+     * method; otherwise the status is 404.
+     */
+    private HttpResponse notFound(HttpRequest request, List<String> path) {
+        boolean pathIsKnown =
+                routes.stream().anyMatch(route -> route.address().equals(request.address()) && route.matchesPath(path));
+        if (pathIsKnown) {
+            return HttpResponse.problem(405, "Method not allowed");
+        }
+        return PageFiles.unknown(request)
+                .orElseGet(() -> HttpResponse.problem(404, request.address().isPresent() ? "Not found" : NO_ADDRESS));
     }
 
     /**

@@ -2,44 +2,33 @@ package dev.merchantsdk.sandbox.http;
 
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Stores the received requests in the order of their arrival, and the last 2,000 calls and 200 visits of pages with
- * their responses. A visit of a page counts as a call if the sandbox could not show the page. Thread-safe.
+ * Stores the received requests in the order of their arrival, and the last 2,000 calls and visits of pages with their
+ * responses. Thread-safe.
  */
 public final class RequestLog {
     private static final int LATEST = 2_000;
-    private static final int VISITS = 200;
     /** The maximum size of a stored response body, in bytes. A longer body is not stored. */
     private static final int LONGEST_BODY = 16_384;
 
     private final Clock clock;
     private final History<HttpRequest> requests;
-    private final ChangeCounter changes;
-    private final List<Exchange> latest = new ArrayList<>();
-    private final History<Exchange> visits;
+    private final History<Exchange> exchanges;
     private int numbers;
-    private int calls;
 
-    /**
-     * Creates an empty log.
-     *
-     * @param limit the maximum number of stored requests
-     * @param changes the counter, which each request and each response increments
-     */
+    /** Creates an empty log, with a limit of stored requests. Each request and each response is a change. */
     public RequestLog(Clock clock, int limit, ChangeCounter changes) {
         this.clock = clock;
         this.requests = new History<>(limit, changes);
-        this.changes = changes;
-        this.visits = new History<>(VISITS, changes);
+        this.exchanges = new History<>(LATEST, changes);
     }
 
     /**
-     * Stores a request. A request without an address of the contract is stored only in the list of the last calls.
+     * Stores a request. A request without an address of the contract is stored only as an exchange.
      *
      * @param page whether the request is a visit of a page by a person
      */
@@ -49,60 +38,33 @@ public final class RequestLog {
         }
         Exchange exchange = new Exchange(
                 ++numbers, clock.instant(), request, page, Optional.empty(), System.nanoTime(), Duration.ZERO);
-        if (!page) {
-            list(exchange);
-        }
+        exchanges.add(exchange);
         return exchange;
     }
 
-    private void list(Exchange exchange) {
-        calls++;
-        latest.add(exchange);
-        if (latest.size() > LATEST) {
-            latest.remove(0);
-        }
-    }
-
-    /** Stores the response to a request of this log. {@code response} is empty if the sandbox sends no response. */
+    /**
+     * Stores the response to a request of this log, unless the log was cleared since. {@code response} is empty if the
+     * sandbox sends no response.
+     */
     synchronized void processed(Exchange exchange, Optional<HttpResponse> response) {
-        Exchange complete = exchange.with(response.map(RequestLog::shortened));
-        if (!exchange.page()) {
-            int index = latest.lastIndexOf(exchange);
-            if (index >= 0) {
-                latest.set(index, complete);
-            }
-        } else if (complete.isListed()) {
-            list(complete);
-        } else {
-            int unused = visits.add(complete);
+        int position = exchange.number() - 1;
+        if (exchanges.get(position).filter(exchange::equals).isPresent()) {
+            exchanges.replace(position, exchange.with(response.map(RequestLog::shortened)));
         }
-        changes.increment();
     }
 
     synchronized void clear() {
         requests.clear();
-        latest.clear();
-        visits.clear();
+        exchanges.clear();
         numbers = 0;
-        calls = 0;
     }
 
     public List<HttpRequest> all() {
         return requests.all();
     }
 
-    /**
-     * Returns the last calls with their responses.
-     *
-     * @param most the maximum number of returned calls
-     */
-    public synchronized Latest<Exchange> latest(int most) {
-        return Latest.of(latest, most, calls);
-    }
-
-    /** Returns the stored visits of pages that the sandbox could show. */
-    public List<Exchange> visits() {
-        return visits.all();
+    public List<Exchange> exchanges() {
+        return exchanges.all();
     }
 
     private static HttpResponse shortened(HttpResponse response) {

@@ -19,12 +19,7 @@ public record ResponseDelivery(
         Optional<Integer> bytes,
         Optional<Dribble> dribble,
         boolean lost) {
-    /**
-     * The instructions for sending a body in pieces.
-     *
-     * @param bytes the size of a piece
-     * @param pause the real time between two pieces
-     */
+    /** The size of the pieces of a body, and the real time between two pieces. */
     public record Dribble(int bytes, Duration pause) {}
 
     /** Returns instructions to send the whole response without pauses. */

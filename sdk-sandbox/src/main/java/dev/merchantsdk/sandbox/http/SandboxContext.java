@@ -7,14 +7,11 @@ import java.util.function.Consumer;
 /**
  * The objects and settings that an area of the sandbox uses.
  *
- * @param clock the clock of the sandbox
  * @param ids the random generator for the ids of the area
- * @param apiKey the {@code ApiKey} of the credit order API
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
  * @param callbacksInFlight how many callbacks are in flight to one receiver at most
  * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
- * @param receivers the check of the addresses to which the sandbox posts
  */
 public record SandboxContext(
         Clock clock,

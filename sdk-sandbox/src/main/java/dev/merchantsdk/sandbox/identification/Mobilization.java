@@ -1,10 +1,12 @@
 package dev.merchantsdk.sandbox.identification;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 
 /**
  * A request for the mobilization status of a person.
@@ -18,19 +20,16 @@ import java.time.temporal.ChronoUnit;
 public record Mobilization(String extId, String orderId, boolean mobilized, Instant startedAt, Instant answeredAt) {
     /** Returns the status record at the given time (contract, "Mobilization request"). */
     JsonValue at(Instant now) {
-        JsonValue.ObjectBuilder body =
-                JsonValue.objectBuilder().put("extId", extId).put("orderId", orderId);
+        JsonRow body = JsonRow.ofNulls(List.of("actualDate", "isMobilized", "description"))
+                .put("extId", extId)
+                .put("orderId", orderId);
         if (answeredAt.isAfter(now)) {
-            return body.put("actualDate", JsonValue.ofNull())
-                    .put("isMobilized", JsonValue.ofNull())
-                    .put("status", "Processing")
-                    .put("description", JsonValue.ofNull())
-                    .build();
+            return body.put("status", "Processing").build();
         }
         return body.put("actualDate", time(answeredAt))
                 .put("isMobilized", mobilized)
                 .put("status", "Processed")
-                .put("description", mobilized ? "The person is mobilized" : "The person is not mobilized")
+                .put("description", "The person is " + (mobilized ? "" : "not ") + "mobilized")
                 .build();
     }
 

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.identification;
 
 import dev.merchantsdk.sandbox.http.Guid;
+import dev.merchantsdk.sandbox.http.Setting;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
@@ -16,19 +17,15 @@ public final class Mobilizations {
     private final Random ids;
     private final Map<String, Mobilization> requests = new LinkedHashMap<>();
     private final Set<FullName> mobilized = new HashSet<>();
-    private Duration answering = Duration.ofMinutes(1);
+    private final Setting<Duration> answerAfter = new Setting<>(Duration.ofMinutes(1));
 
     public Mobilizations(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the delay of the results of later requests. */
-    public synchronized void answerAfter(Duration time) {
-        answering = time;
-    }
-
-    public synchronized Duration answering() {
-        return answering;
+    /** Returns the delay of the results of later requests. */
+    public Setting<Duration> answerAfter() {
+        return answerAfter;
     }
 
     /** Returns all requests in their order. */
@@ -47,7 +44,7 @@ public final class Mobilizations {
                 Integer.toString(requests.size() + 1),
                 mobilized.contains(name),
                 now,
-                now.plus(answering));
+                now.plus(answerAfter.get()));
         requests.put(request.extId(), request);
         return request.extId();
     }

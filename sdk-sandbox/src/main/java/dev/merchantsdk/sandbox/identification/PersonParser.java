@@ -1,52 +1,108 @@
 package dev.merchantsdk.sandbox.identification;
 
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
+
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.Presence;
-import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
-/** Parses and validates a request that starts an identification (contract, "Simplified identification"). */
+/**
+ * Parses and validates requests that name a person (contract, "Simplified identification" and "Mobilization status").
+ * Use the results only if the parser has reported no error.
+ */
 final class PersonParser {
-    private static final Pattern SERIES = Pattern.compile("[0-9]{4}");
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{6}");
-    private static final Pattern SNILS = Pattern.compile("|[0-9]{11}");
-    private static final Pattern INN = Pattern.compile("|" + PersonFields.INN);
-    private static final Pattern GENDER = Pattern.compile("Male|Female");
-    private static final Pattern PHONE = Pattern.compile("\\+7[0-9]+");
-    private static final DateTimeFormatter DATE = new DateTimeFormatterBuilder()
-            .appendValue(ChronoField.YEAR, 4)
-            .appendPattern("-MM-dd")
-            .toFormatter()
-            .withResolverStyle(ResolverStyle.STRICT);
+    /** The format of an INN. The contract does not specify this format. */
+    private static final String INN = "[0-9]{10}|[0-9]{12}";
 
-    private final PersonFields fields;
-    private final ValidationErrors errors;
+    private static final String INN_RULE = "must be 10 or 12 digits";
+    private static final DateTimeFormatter BIRTH = strict(
+            new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4).appendPattern("-MM-dd"));
+    private static final DateTimeFormatter DAY =
+            strict(new DateTimeFormatterBuilder().appendPattern("dd.MM.").appendValue(ChronoField.YEAR, 4));
+    private static final String DAY_RULE = "must be a day as DD.MM.YYYY";
 
-    PersonParser(byte[] body, ValidationErrors errors) {
-        this.fields = new PersonFields(body, errors);
-        this.errors = errors;
+    private final JsonObjectParser body;
+
+    PersonParser(JsonObjectParser body) {
+        this.body = body;
     }
 
-    /** Parses the request. Callers must check {@code errors} before they use the result. */
-    Applicant read() {
-        FullName name = fields.name();
-        fields.text("passportSeries", Presence.REQUIRED, SERIES, "must be 4 digits");
-        fields.text("passportNumber", Presence.REQUIRED, NUMBER, "must be 6 digits");
-        fields.text("gender", Presence.REQUIRED, GENDER, "must be Male or Female");
-        Optional<String> snils = fields.text("snils", Presence.REQUIRED, SNILS, "must be 11 digits");
+    /** Reads a request that starts an identification. */
+    Applicant applicant() {
+        FullName name = name();
+        matching("passportSeries", REQUIRED, "[0-9]{4}", "must be 4 digits");
+        matching("passportNumber", REQUIRED, "[0-9]{6}", "must be 6 digits");
+        matching("gender", REQUIRED, "Male|Female", "must be Male or Female");
+        Optional<String> snils = matching("snils", REQUIRED, "|[0-9]{11}", "must be 11 digits");
         boolean bySnils = isFilled(snils);
-        boolean byInn = isFilled(fields.text("inn", Presence.OPTIONAL, INN, "must be 10 or 12 digits"));
+        boolean byInn = isFilled(matching("inn", OPTIONAL, "|" + INN, INN_RULE));
         if (snils.isPresent() && !bySnils && !byInn) {
-            errors.add("snils", "snils must be filled where inn is not");
+            body.addError("snils", "must be filled where inn is not");
         }
-        fields.date("birthDate", bySnils ? Presence.REQUIRED : Presence.OPTIONAL, DATE, "must be a day as YYYY-MM-DD");
-        boolean withPhone = fields.text("phone", Presence.OPTIONAL, PHONE, "must be +7 and digits")
+        date("birthDate", bySnils, BIRTH, "must be a day as YYYY-MM-DD");
+        boolean withPhone = matching("phone", OPTIONAL, "\\+7[0-9]+", "must be +7 and digits")
                 .isPresent();
         return new Applicant(name, bySnils, byInn, withPhone);
+    }
+
+    /** Reads a request for the mobilization status, and returns the name of the person. */
+    FullName conscript() {
+        FullName name = name();
+        date("dateOfBirth", true, DAY, DAY_RULE);
+        boolean byInn = matching("inn", OPTIONAL, INN, INN_RULE).isPresent();
+        boolean byPassport = matching("passport", OPTIONAL, "[0-9]{10}", "must be 10 digits without a space")
+                .isPresent();
+        if (byInn == byPassport) {
+            body.addError("inn", "is required without passport, and must be absent with passport");
+        }
+        date("dateOfDocument", byPassport, DAY, DAY_RULE);
+        return name;
+    }
+
+    private FullName name() {
+        return new FullName(
+                word("lastName"),
+                word("firstName"),
+                // A person without a middle name has an empty one.
+                body.text(
+                                "patronymic",
+                                REQUIRED,
+                                text -> text.isEmpty() || !text.isBlank(),
+                                "must be empty or not blank")
+                        .orElse(""));
+    }
+
+    /** Reads a required text that is not blank. */
+    String word(String field) {
+        return body.text(field, REQUIRED, text -> !text.isBlank(), "must not be blank")
+                .orElse("");
+    }
+
+    private Optional<String> matching(String field, Presence need, String form, String rule) {
+        return body.text(field, need, text -> text.matches(form), rule);
+    }
+
+    private void date(String field, boolean isRequired, DateTimeFormatter form, String rule) {
+        body.text(field, isRequired ? REQUIRED : OPTIONAL, text -> isDay(text, form), rule);
+    }
+
+    private static boolean isDay(String text, DateTimeFormatter form) {
+        try {
+            return LocalDate.parse(text, form) != null;
+        } catch (DateTimeParseException e) {
+            return false;
+        }
+    }
+
+    private static DateTimeFormatter strict(DateTimeFormatterBuilder form) {
+        return form.toFormatter().withResolverStyle(ResolverStyle.STRICT);
     }
 
     private static boolean isFilled(Optional<String> text) {

@@ -1,7 +1,11 @@
 package dev.merchantsdk.sandbox.identification;
 
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * An immutable snapshot of an identification.
@@ -41,23 +45,41 @@ public record Session(
         return isOver(decidedAt, now) ? Optional.of(passes) : Optional.empty();
     }
 
-    Check snils(Instant now) {
-        return check(applicant.snils(), decidedAt, now);
+    /**
+     * Returns the contract's "Identification session" record at the given time.
+     *
+     * @param names converts the property names from camelCase
+     */
+    JsonValue json(Instant now, UnaryOperator<String> names) {
+        Optional<Boolean> person = personVerified(now);
+        return JsonRow.ofNulls(List.of(
+                        names.apply("phoneVerified"),
+                        names.apply("personVerified"),
+                        names.apply("personVerificationError")))
+                .put(names.apply("id"), id)
+                .put(names.apply("phoneVerified"), phoneVerified)
+                .put(names.apply("phoneVerificationFinished"), phoneVerified.isPresent())
+                .put(names.apply("personVerified"), person)
+                .put(names.apply("personVerificationFinished"), person.isPresent())
+                .put(names.apply("personVerificationError"), person.map(ended -> "Sandbox mode"))
+                .put(names.apply("inn"), check(applicant.inn(), applicant.snils() ? lastAt : decidedAt, now, names))
+                .put(names.apply("snils"), check(applicant.snils(), decidedAt, now, names))
+                .put(names.apply("passport"), check(true, decidedAt, now, names))
+                .put(names.apply("passportDeferred"), check(false, decidedAt, now, names))
+                .build();
     }
 
-    Check inn(Instant now) {
-        return check(applicant.inn(), applicant.snils() ? lastAt : decidedAt, now);
-    }
-
-    Check passport(Instant now) {
-        return check(true, decidedAt, now);
-    }
-
-    private Check check(boolean given, Instant end, Instant now) {
-        if (!given) {
-            return Check.NOT_PROCESSED;
-        }
-        return isOver(end, now) ? passes ? Check.VALID : Check.INVALID : Check.PROCESSING;
+    /** Returns the check of a document. {@code Invalid} and the descriptions are not in the contract. */
+    private JsonRow check(boolean given, Instant end, Instant now, UnaryOperator<String> names) {
+        Optional<Boolean> result = Optional.of(passes).filter(ended -> given && isOver(end, now));
+        String pending = given ? "Processing" : "NotProcessed";
+        return JsonRow.ofNulls(List.of(names.apply("description")))
+                .put(
+                        names.apply("status"),
+                        result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
+                .put(
+                        names.apply("description"),
+                        result.map(valid -> "The document is " + (valid ? "" : "not ") + "that of the person"));
     }
 
     private static boolean isOver(Instant end, Instant now) {

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.identification;
 
 import dev.merchantsdk.sandbox.http.Guid;
+import dev.merchantsdk.sandbox.http.Setting;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
@@ -16,29 +17,21 @@ public final class SessionStore {
     private final Random ids;
     private final Map<String, Session> sessions = new LinkedHashMap<>();
     private final Set<FullName> passing = new HashSet<>(Set.of(new FullName("Шариков", "Полиграф", "Полиграфович")));
-    private Duration checking = Duration.ofMinutes(10);
-    private String code = "0000";
+    private final Setting<Duration> checkTakes = new Setting<>(Duration.ofMinutes(10));
+    private final Setting<String> code = new Setting<>("0000");
 
     public SessionStore(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the duration of the check of a person in later identifications. */
-    public synchronized void checkingTakes(Duration time) {
-        checking = time;
+    /** Returns the duration of the check of a person in later identifications. */
+    public Setting<Duration> checkTakes() {
+        return checkTakes;
     }
 
-    public synchronized Duration checking() {
-        return checking;
-    }
-
-    public synchronized String code() {
+    /** Returns the right SMS code for later identifications. */
+    public Setting<String> code() {
         return code;
-    }
-
-    /** Sets the right SMS code for later identifications. */
-    public synchronized void code(String zeros) {
-        code = zeros;
     }
 
     /** Adds a person who passes the check in later identifications. */
@@ -47,14 +40,14 @@ public final class SessionStore {
     }
 
     synchronized String start(Applicant applicant, Instant now) {
-        Instant decidedAt = now.plus(checking);
+        Instant decidedAt = now.plus(checkTakes.get());
         Session session = new Session(
                 Guid.next(ids),
                 applicant,
                 passing.contains(applicant.name()),
-                code,
+                code.get(),
                 decidedAt,
-                decidedAt.plus(checking),
+                decidedAt.plus(checkTakes.get()),
                 0,
                 Optional.empty());
         sessions.put(session.id(), session);

@@ -3,76 +3,53 @@ package dev.merchantsdk.sandbox.parser;
 import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
+import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Parses and validates the fields that receipts of payments and independent receipts have in common (contract, "Fiscal
  * receipt data").
  */
 public final class FiscalWords {
-    private static final Set<String> TAXATION = Set.of(
-            "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");
-    private static final Set<String> VAT =
-            Set.of("None", "Vat0", "vat5", "vat7", "Vat10", "Vat20", "Vat22", "vat105", "vat107");
-    private static final Set<String> METHOD = Set.of(
-            "PREPAY_FULL",
-            "PREPAY_PARTIAL",
-            "AVANS",
-            "FULL_PAY",
-            "PARTIAL_SETTLEMENT_AND_CREDIT",
-            "TRANSFER_ON_CREDIT",
-            "CREDIT_PAYMENT");
-    private static final Set<String> SUBJECT = Set.of(
-            "AGENCY",
-            "COMPOUND_SUBJECT",
-            "EXCISABLE_PRODUCT",
-            "GAMBLING_RATE",
-            "GAMBLING_WIN",
-            "INSURANCE_CONTRIBUTIONS",
-            "JOB",
-            "LOTTERY_TICKET",
-            "LOTTERY_WIN",
-            "NON_OPERATING_INCOME",
-            "OTHER_SUBJECT",
-            "PAYMENT",
-            "PLEDGE",
-            "PRODUCT",
-            "PROPERTY_LAW",
-            "PROVISION_RID",
-            "RESORT_FEE",
-            "SERVICE",
-            "TRADE_FEE");
-    private static final Set<String> AGENT = Set.of(
-            "AGENT",
-            "BANK_PAYMENT_AGENT",
-            "BANK_PAYMENT_SUBAGENT",
-            "PAYMENT_AGENT",
-            "PAYMENT_SUBAGENT",
-            "ATTORNEY",
-            "COMMISSIONER");
+    /** The taxation systems in the order of the contract. */
+    public static final List<String> TAXATION =
+            words("Common Simplified SimplifiedMinusOutlay UnifiedImputedIncome UnifiedAgricultural Patent");
+
+    private static final List<String> VAT = words("None Vat0 vat5 vat7 Vat10 Vat20 Vat22 vat105 vat107");
+    private static final List<String> METHOD = words("PREPAY_FULL PREPAY_PARTIAL AVANS FULL_PAY"
+            + " PARTIAL_SETTLEMENT_AND_CREDIT TRANSFER_ON_CREDIT CREDIT_PAYMENT");
+    private static final List<String> SUBJECT = words("AGENCY COMPOUND_SUBJECT EXCISABLE_PRODUCT GAMBLING_RATE"
+            + " GAMBLING_WIN INSURANCE_CONTRIBUTIONS JOB LOTTERY_TICKET LOTTERY_WIN NON_OPERATING_INCOME OTHER_SUBJECT"
+            + " PAYMENT PLEDGE PRODUCT PROPERTY_LAW PROVISION_RID RESORT_FEE SERVICE TRADE_FEE");
+    private static final List<String> AGENT = words(
+            "AGENT BANK_PAYMENT_AGENT BANK_PAYMENT_SUBAGENT PAYMENT_AGENT" + " PAYMENT_SUBAGENT ATTORNEY COMMISSIONER");
 
     private FiscalWords() {}
+
+    private static List<String> words(String catalogue) {
+        return List.of(catalogue.split(" ", -1));
+    }
 
     /**
      * Returns the taxation system.
      *
      * @param name the name of the field, {@code taxationSystem} or {@code taxSystem}
      */
-    public static Optional<String> taxation(JsonObjectParser receipt, String name) {
-        return receipt.word(name, REQUIRED, TAXATION);
+    public static String taxation(JsonObjectParser receipt, String name) {
+        return receipt.word(name, REQUIRED, TAXATION).orElse("");
     }
 
-    public static Optional<String> vat(JsonObjectParser line) {
-        return line.word("vat", REQUIRED, VAT);
+    public static String vat(JsonObjectParser line) {
+        return line.word("vat", REQUIRED, VAT).orElse("");
     }
 
-    public static Optional<String> method(JsonObjectParser line, Presence presence) {
-        return line.word("calculationMethod", presence, METHOD);
+    public static void method(JsonObjectParser line, Presence presence) {
+        line.word("calculationMethod", presence, METHOD);
     }
 
-    public static Optional<String> subject(JsonObjectParser line, Presence presence) {
-        return line.word("paymentSubject", presence, SUBJECT);
+    public static void subject(JsonObjectParser line, Presence presence) {
+        line.word("paymentSubject", presence, SUBJECT);
     }
 
     public static Optional<String> agent(JsonObjectParser line) {
@@ -82,9 +59,21 @@ public final class FiscalWords {
     /** Validates {@code shipper}, the supplier in whose name an agent sells. */
     public static void shipper(JsonObjectParser line) {
         line.object("shipper", OPTIONAL).ifPresent(shipper -> {
-            shipper.text("name", REQUIRED, 1, Integer.MAX_VALUE);
-            shipper.text("inn", REQUIRED, 1, Integer.MAX_VALUE);
+            shipper.text("name", REQUIRED);
+            shipper.text("inn", REQUIRED);
             shipper.texts("phones", REQUIRED);
         });
+    }
+
+    /** Returns the quantity, which must be more than zero. */
+    public static BigDecimal quantity(JsonObjectParser line) {
+        Optional<BigDecimal> quantity = line.decimal("quantity", REQUIRED);
+        if (quantity.isPresent() && quantity.get().signum() <= 0) {
+            line.addError("quantity", "must be more than zero");
+            return BigDecimal.ZERO;
+        }
+        // 1E+1 and 10 are different numbers for BigDecimal.equals.
+        return quantity.map(number -> number.scale() < 0 ? number.setScale(0) : number)
+                .orElse(BigDecimal.ZERO);
     }
 }

@@ -5,8 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** The fields of a body in the format {@code application/x-www-form-urlencoded}. */
+/** The fields of a body in the format {@code application/x-www-form-urlencoded}, or the parameters of a query. */
 public final class FormParser {
     private final Map<String, String> fields;
 
@@ -29,6 +31,17 @@ public final class FormParser {
             return Optional.empty();
         }
         return Optional.of(new FormParser(fields));
+    }
+
+    /**
+     * Returns the parameters of a query, in which a plus sign is not a space. Returns empty if a parameter is unknown,
+     * repeated or malformed.
+     */
+    public static Optional<Map<String, String>> ofQuery(String query, Set<String> names) {
+        boolean known = Stream.of(query.split("&", -1))
+                .map(parameter -> parameter.split("=", 2))
+                .allMatch(parts -> parts.length == 2 && names.contains(parts[0]));
+        return known || query.isEmpty() ? of(query.replace("+", "%2B")).map(form -> form.fields) : Optional.empty();
     }
 
     /** Returns the value of a field; empty if the field is absent or empty. */

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.parser;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -7,21 +8,24 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import okio.ByteString;
 
 /**
  * Parses and validates a JSON object of a request, field by field. A value of a wrong type is reported with
@@ -44,33 +48,53 @@ public final class JsonObjectParser {
     private final String path;
     private final ValidationErrors errors;
     private final Set<String> listed = new HashSet<>();
+    private final String document;
 
-    private JsonObjectParser(JsonNode object, String path, ValidationErrors errors) {
+    private JsonObjectParser(JsonNode object, String path, ValidationErrors errors, String document) {
         this.object = object;
         this.path = path;
         this.errors = errors;
+        this.document = document;
     }
 
-    /** Returns a parser of a body, which must be a JSON object. */
-    public static JsonObjectParser of(byte[] body, ValidationErrors errors) {
-        Optional<JsonNode> document = document(body).filter(JsonNode::isObject);
-        if (document.isEmpty()) {
-            errors.unreadable("the body is not a JSON object");
-        }
-        return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
-    }
-
-    /** Parses a body, which must be one JSON document in valid UTF-8. Objects with duplicate names are invalid. */
-    private static Optional<JsonNode> document(byte[] bytes) {
+    /** Returns a parser of a body, which must be one JSON object in valid UTF-8, without repeated names. */
+    public static JsonObjectParser of(ByteString body) {
+        ValidationErrors errors = new ValidationErrors();
+        String document = "";
+        JsonNode object = MissingNode.getInstance();
         try {
-            String text = StandardCharsets.UTF_8
+            document = StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
+                    .decode(body.asByteBuffer())
                     .toString();
-            return Optional.of(STRICT.readTree(text));
+            object = STRICT.readTree(document);
         } catch (CharacterCodingException | JsonProcessingException e) {
-            return Optional.empty();
+            // The object stays missing.
         }
+        if (!object.isObject()) {
+            errors.unreadable("the body is not a JSON object");
+            object = MissingNode.getInstance();
+        }
+        return new JsonObjectParser(object, "", errors, document);
+    }
+
+    /** Returns the errors in the whole body. */
+    public ValidationErrors errors() {
+        return errors;
+    }
+
+    /** Returns a string that is not empty. */
+    public Optional<String> text(String name, Presence need) {
+        return text(name, need, 1, Integer.MAX_VALUE);
+    }
+
+    /** Returns a string. If it is not in a form, the parser reports an error and still returns the string. */
+    public Optional<String> text(String name, Presence need, Predicate<String> form, String rule) {
+        Optional<String> text = text(name, need, 0, Integer.MAX_VALUE);
+        if (text.isPresent() && !form.test(text.get())) {
+            addError(name, rule);
+        }
+        return text;
     }
 
     /**
@@ -94,12 +118,8 @@ public final class JsonObjectParser {
     }
 
     /** Returns a string, which must be one of the values in {@code catalogue}. */
-    public Optional<String> word(String name, Presence need, Set<String> catalogue) {
-        Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
-        if (word.isPresent() && !catalogue.contains(word.get())) {
-            addError(name, "is not in its catalogue");
-        }
-        return word;
+    public Optional<String> word(String name, Presence need, Collection<String> catalogue) {
+        return text(name, need, catalogue::contains, "is not in its catalogue");
     }
 
     /** Returns a whole number. If the number is out of bounds, the parser reports an error and returns empty. */
@@ -127,24 +147,15 @@ public final class JsonObjectParser {
      * bounds.
      */
     public List<String> distinctTexts(String name, Presence need, int min, int max) {
-        List<String> texts = new ArrayList<>();
-        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
-            for (int i = 0; i < array.size(); i++) {
-                String place = name + "[" + i + "]";
-                if (array.get(i).isTextual()) {
-                    bounded(name, place, array.get(i).textValue(), min, max);
-                    texts.add(array.get(i).textValue());
-                } else {
-                    errors.unreadable(path + place + " is not a string");
-                }
-            }
-            if (array.isEmpty()) {
-                addError(name, "must have at least one item");
-            }
-            if (new HashSet<>(texts).size() < texts.size()) {
-                addError(name, "must not have the same item twice");
-            }
-        });
+        Map<String, JsonNode> items = items(name, need, JsonNode::isTextual, "a string");
+        items.forEach((place, item) -> bounded(name, place, item.textValue(), min, max));
+        List<String> texts = items.values().stream().map(JsonNode::textValue).toList();
+        if (object.path(name).isArray() && object.path(name).isEmpty()) {
+            addError(name, "must have at least one item");
+        }
+        if (new HashSet<>(texts).size() < texts.size()) {
+            addError(name, "must not have the same item twice");
+        }
         return texts;
     }
 
@@ -166,39 +177,67 @@ public final class JsonObjectParser {
 
     /** Returns a parser of a nested object. */
     public Optional<JsonObjectParser> object(String name, Presence need) {
-        return value(name, need, JsonNode::isObject, "an object")
-                .map(node -> new JsonObjectParser(node, path + name + ".", errors));
+        return value(name, need, JsonNode::isObject, "an object").map(node -> nested(name, node));
     }
 
-    /** Returns the strings of an array. The array may be empty. */
-    public List<String> texts(String name, Presence need) {
-        List<String> texts = new ArrayList<>();
-        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
-            for (JsonNode item : array) {
-                if (item.isTextual()) {
-                    texts.add(item.textValue());
-                } else {
-                    errors.unreadable(path + name + " has an item that is not a string");
+    /** Returns the unchanged text of an object that is a field of the body itself. */
+    public Optional<String> rawObject(String name) {
+        return value(name, Presence.OPTIONAL, JsonNode::isObject, "an object").map(node -> raw(name));
+    }
+
+    private String raw(String name) {
+        try (JsonParser parser = STRICT.createParser(document)) {
+            parser.nextToken();
+            while (true) {
+                boolean found = name.equals(parser.nextFieldName());
+                parser.nextToken();
+                int from = (int) parser.currentTokenLocation().getCharOffset();
+                parser.skipChildren();
+                if (found) {
+                    return document.substring(
+                            from, (int) parser.currentLocation().getCharOffset());
                 }
             }
-        });
-        return texts;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Validates an array of strings, which may be empty. */
+    public void texts(String name, Presence need) {
+        value(name, need, JsonNode::isArray, "an array")
+                .ifPresent(array -> array.forEach(item -> {
+                    if (!item.isTextual()) {
+                        errors.unreadable(path + name + " has an item that is not a string");
+                    }
+                }));
     }
 
     /** Returns parsers of the objects in an array. */
     public List<JsonObjectParser> objects(String name, Presence need) {
-        List<JsonObjectParser> objects = new ArrayList<>();
+        return items(name, need, JsonNode::isObject, "an object").entrySet().stream()
+                .map(item -> nested(item.getKey(), item.getValue()))
+                .toList();
+    }
+
+    /** Returns the items of an array that have the right type, by their place. */
+    private Map<String, JsonNode> items(String name, Presence need, Predicate<JsonNode> is, String type) {
+        Map<String, JsonNode> items = new LinkedHashMap<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
             for (int i = 0; i < array.size(); i++) {
-                String place = path + name + "[" + i + "]";
-                if (array.get(i).isObject()) {
-                    objects.add(new JsonObjectParser(array.get(i), place + ".", errors));
+                String place = name + "[" + i + "]";
+                if (is.test(array.get(i))) {
+                    items.put(place, array.get(i));
                 } else {
-                    errors.unreadable(place + " is not an object");
+                    errors.unreadable(path + place + " is not " + type);
                 }
             }
         });
-        return objects;
+        return items;
+    }
+
+    private JsonObjectParser nested(String place, JsonNode node) {
+        return new JsonObjectParser(node, path + place + ".", errors, "");
     }
 
     /** Returns whether a field is present and not null. */
@@ -216,16 +255,20 @@ public final class JsonObjectParser {
 
     /** Reports an error for each field that this parser has not read before the call. */
     public void nothingElse() {
-        for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
-            if (!listed.contains(names.next())) {
+        object.fieldNames().forEachRemaining(name -> {
+            if (!listed.contains(name)) {
                 errors.unreadable(path + "an unlisted property is not allowed");
             }
-        }
+        });
     }
 
-    /** Reports that a field of this object breaks a rule. */
+    /** Reports that a field of this object breaks a rule. The code of the error is the name of the field. */
     public void addError(String name, String rule) {
-        errors.add(name, path + name + " " + rule);
+        addError(name, name, rule);
+    }
+
+    public void addError(String code, String name, String rule) {
+        errors.add(code, path + name + " " + rule);
     }
 
     private Optional<JsonNode> value(String name, Presence need, Predicate<JsonNode> is, String type) {

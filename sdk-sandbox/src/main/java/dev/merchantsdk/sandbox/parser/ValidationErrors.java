@@ -14,6 +14,14 @@ public final class ValidationErrors {
     private final List<String> unreadable = new ArrayList<>();
     private final List<ValidationError> errors = new ArrayList<>();
 
+    /**
+     * A violation of a rule.
+     *
+     * @param code the name of the field, or an error code of the contract
+     * @param why the description of the violation, without the value of the field
+     */
+    public record ValidationError(String code, String why) {}
+
     public ValidationErrors() {}
 
     /** Reports that the request cannot be deserialized. */
@@ -36,13 +44,16 @@ public final class ValidationErrors {
         return List.copyOf(errors);
     }
 
+    public boolean contains(String code) {
+        return errors.stream().anyMatch(error -> error.code().equals(code));
+    }
+
     /**
      * Returns a text with the first errors, such as {@code payment.price is required}. The text contains no values of
      * the request.
      */
     public String summary() {
-        // If the request cannot be deserialized, the summary contains only the reasons for that. For example, a body
-        // that is not JSON would have an additional error for each required field.
+        // If the request cannot be deserialized, it also lacks the required fields.
         List<String> all = (unreadable.isEmpty() ? errors.stream().map(ValidationError::why) : unreadable.stream())
                 .distinct()
                 .toList();

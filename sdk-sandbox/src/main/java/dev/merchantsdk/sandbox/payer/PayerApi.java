@@ -44,9 +44,9 @@ public final class PayerApi implements ContractArea {
     }
 
     private static HttpResponse act(PayerTask task, HttpRequest request) {
-        ValidationErrors errors = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
-        Optional<Runnable> action = task.action(variable(request, "action"), body);
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        ValidationErrors errors = body.errors();
+        Optional<Runnable> action = task.action(request.variables().getOrDefault("action", ""), body);
         if (action.isEmpty()) {
             return HttpResponse.problem(404, "There is no such action");
         }
@@ -79,16 +79,12 @@ public final class PayerApi implements ContractArea {
 
     private HttpResponse onTask(HttpRequest request, Function<PayerTask, HttpResponse> use) {
         return finders.stream()
-                .flatMap(finder -> finder.find(variable(request, "key"), use).stream())
+                .flatMap(finder -> finder.find(request.variables().getOrDefault("key", ""), use).stream())
                 .findFirst()
                 .orElseGet(() -> HttpResponse.problem(404, "Nothing with this key waits for a person"));
     }
 
     private static HttpResponse shown(PayerTask task) {
         return HttpResponse.json(200, task.view()).with("Cache-Control", "no-store");
-    }
-
-    private static String variable(HttpRequest request, String name) {
-        return request.variables().getOrDefault(name, "");
     }
 }

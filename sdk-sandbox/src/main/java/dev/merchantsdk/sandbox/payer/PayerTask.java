@@ -9,7 +9,6 @@ import java.util.function.Function;
 /** Something that a person decides, or has decided: a payment, a binding or a credit application. */
 public interface PayerTask {
     /** Finds the task with a key, and calls a function while nothing else changes it. */
-    @FunctionalInterface
     interface TaskFinder {
         Optional<HttpResponse> find(String key, Function<PayerTask, HttpResponse> use);
     }

@@ -82,7 +82,7 @@ public final class Binding {
         return state == BindingPhase.ACTIVE || state == BindingPhase.PAYOUT_ONLY;
     }
 
-    boolean isPayoutOnly() {
+    public boolean isPayoutOnly() {
         return state == BindingPhase.PAYOUT_ONLY;
     }
 
@@ -115,7 +115,7 @@ public final class Binding {
         card = Optional.of(entered);
     }
 
-    void plan(int responseCode) {
+    public void plan(int responseCode) {
         if (state == BindingPhase.FAILED) {
             throw new IllegalStateException("the binding has failed, so its token cannot be debited");
         }

@@ -6,33 +6,21 @@ import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.Presence;
-import dev.merchantsdk.sandbox.parser.RawField;
-import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import java.util.Optional;
 import java.util.Set;
 
 /** Parses and validates a request for a binding (contract, "Card bindings"). */
 final class BindingParser {
-    private static final int ANY = Integer.MAX_VALUE;
-
     /** The reason why a request matches no variant. */
     static final String MISMATCH = "target allows only knownCardNumber, which excludes isSbpBinding and checkCard;"
             + " isSbpBinding excludes checkCard";
 
-    private final byte[] bytes;
-    private final ValidationErrors errors;
-    private final JsonObjectParser body;
-
-    BindingParser(byte[] bytes, ValidationErrors errors) {
-        this.bytes = bytes;
-        this.errors = errors;
-        this.body = JsonObjectParser.of(bytes, errors);
-    }
+    private BindingParser() {}
 
     /** Returns the variant of a request; empty if the request matches no variant. */
     static Optional<BindingKind> kind(HttpRequest request) {
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), new ValidationErrors());
+        JsonObjectParser body = JsonObjectParser.of(request.body());
         boolean sbp = body.flag("isSbpBinding", OPTIONAL).orElse(false);
         boolean check = body.has("checkCard");
         Set<String> target =
@@ -46,24 +34,20 @@ final class BindingParser {
         return Optional.of(sbp ? BindingKind.SBP : check ? BindingKind.ZERO_BALANCE : BindingKind.CARD_DATA);
     }
 
-    /** Parses the request. Callers must check {@code errors} before they use the result. */
-    BindingOrder read(String endpoint, BindingKind kind) {
-        Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
-        Presence phoneNeed = kind == BindingKind.CARD_DATA || kind == BindingKind.SBP ? REQUIRED : OPTIONAL;
-        Optional<String> phone = customer.flatMap(info -> info.text("phone", phoneNeed, 1, ANY));
-        PaymentOrderParser.matches("customerInfo.phone", phone, PaymentOrderParser.PHONE, errors);
-        Optional<String> number =
-                body.object("target", OPTIONAL).flatMap(target -> target.text("knownCardNumber", OPTIONAL, 1, ANY));
-        PaymentOrderParser.matches("target.knownCardNumber", number, PaymentOrderParser.CARD, errors);
+    /** Parses the request. Use the result only if the parser has reported no error. */
+    static BindingOrder read(JsonObjectParser body, BindingKind kind) {
+        Presence phone = kind == BindingKind.CARD_DATA || kind == BindingKind.SBP ? REQUIRED : OPTIONAL;
+        Order.CustomerInfo payer = body.object("customerInfo", REQUIRED)
+                .map(info -> Order.CustomerInfo.of(info.text("email", REQUIRED), PaymentOrderParser.phone(info, phone)))
+                .orElse(Order.CustomerInfo.NOBODY);
         body.flag("isSbpBinding", OPTIONAL);
+        Optional<String> number = body.object("target", OPTIONAL).flatMap(PaymentOrderParser::cardNumber);
         return new BindingOrder(
-                endpoint,
                 kind,
-                customer.flatMap(info -> info.text("email", REQUIRED, 1, ANY)),
-                phone,
+                payer,
                 body.flag("checkCard", OPTIONAL).orElse(false),
                 number,
-                body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
+                body.rawObject("metadata"),
                 PaymentOrderParser.urls(body));
     }
 }

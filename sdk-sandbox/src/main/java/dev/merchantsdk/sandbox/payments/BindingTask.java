@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.payer.PayerTask;
 import dev.merchantsdk.sandbox.payer.ReturnLink;
@@ -21,31 +22,29 @@ final class BindingTask implements PayerTask {
     @Override
     public JsonValue view() {
         BindingOrder order = binding.order();
-        JsonValue.ObjectBuilder view = JsonValue.objectBuilder()
+        JsonRow view = new JsonRow()
                 .put("kind", binding.isSbp() ? "account" : "card")
-                .put("id", binding.id());
-        order.email().ifPresent(email -> view.put("email", email));
-        binding.card().or(binding::securedCard).ifPresent(card -> view.put("card", card.masked()));
+                .put("id", binding.id())
+                .put("email", order.payer().email())
+                .put("card", binding.card().or(binding::securedCard).map(TestCard::masked));
         ReturnLink.host(view, order.urls().back());
         if (binding.state() == BindingPhase.PENDING) {
             question(view);
         } else {
-            view.put("state", binding.state().name());
-            binding.failure().ifPresent(code -> view.put("code", code));
-            ReturnLink.back(
-                    view, order.urls().back().map(url -> tasks.payerReturn().to(url, binding.isUsable())));
+            view.put("state", binding.state().name()).put("code", binding.failure());
+            ReturnLink.back(view, order.urls().back().map(url -> tasks.wayBack(url, binding.isUsable())));
         }
         return view.build();
     }
 
-    private void question(JsonValue.ObjectBuilder view) {
+    private void question(JsonRow view) {
         if (binding.isSbp()) {
             view.put("asks", "account").put("sbp", tasks.sbp(tasks.addresses().ofBinding(binding.id())));
         } else if (binding.securedCard().isPresent()) {
             view.put("asks", PayerStep.SECURE.word());
         } else {
             view.put("asks", PayerStep.CARD.word())
-                    .put("month", tasks.month().toString())
+                    .put("month", tasks.month())
                     .put("testCards", CardFields.testCards());
         }
     }
@@ -53,24 +52,18 @@ final class BindingTask implements PayerTask {
     @Override
     public Optional<Runnable> action(String name, JsonObjectParser body) {
         Bindings bindings = tasks.bindings();
-        switch (name) {
+        return switch (name) {
             case "card" -> {
                 TestCard card = CardFields.card(body, tasks.month());
-                return Optional.of(() -> bindings.enterOnPage(binding, card));
+                yield Optional.of(() -> bindings.enterOnPage(binding, card));
             }
             case "secure" -> {
                 boolean approved = body.flag("approved", REQUIRED).orElse(false);
-                return Optional.of(() -> bindings.answerSecure(binding, approved));
+                yield Optional.of(() -> bindings.answerSecure(binding, approved));
             }
-            case "open" -> {
-                return Optional.of(() -> bindings.open(binding));
-            }
-            case "refuse" -> {
-                return Optional.of(() -> bindings.refuse(binding));
-            }
-            default -> {
-                return Optional.empty();
-            }
-        }
+            case "open" -> Optional.of(() -> bindings.open(binding));
+            case "refuse" -> Optional.of(() -> bindings.refuse(binding));
+            default -> Optional.empty();
+        };
     }
 }

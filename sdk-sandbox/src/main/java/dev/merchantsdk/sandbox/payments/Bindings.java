@@ -5,7 +5,7 @@ import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import java.util.Optional;
 
 /** Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). */
-final class Bindings {
+public final class Bindings {
     private final Ledger ledger;
     private final EventQueue events;
     private final CallbackBodies callbacks;
@@ -18,42 +18,36 @@ final class Bindings {
         this.pages = pages;
     }
 
-    /** Creates a binding for which the payer enters the full card data on a page. */
-    HttpResponse openPage(BindingOrder order) {
+    HttpResponse create(BindingOrder order) {
+        if (order.kind() == BindingKind.CARD_NUMBER) {
+            return bindNumber(order);
+        }
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId), events.now());
-        return PaymentResponses.page(binding.id(), pages.ofBinding(binding.id()), operationId);
+        String link = pages.ofBinding(binding.id());
+        return binding.isSbp()
+                ? PaymentResponses.sbpBinding(binding.id(), link, operationId)
+                : PaymentResponses.page(binding.id(), link, operationId);
     }
 
     /** Creates a binding of a card number. The token can be used immediately, but only for payouts. */
-    HttpResponse bindNumber(BindingOrder order) {
+    private HttpResponse bindNumber(BindingOrder order) {
         Binding binding = ledger.create(order, Optional.empty(), events.now());
         order.cardNumber().map(TestCard::new).ifPresent(binding::withCard);
         changePhase(binding, BindingPhase.PAYOUT_ONLY);
         return PaymentResponses.id(binding.id());
     }
 
-    /** Creates a binding for the fast payment system. */
-    HttpResponse openLink(BindingOrder order) {
-        String operationId = ledger.nextId();
-        Binding binding = ledger.create(order, Optional.of(operationId), events.now());
-        return PaymentResponses.sbpBinding(
-                binding.id(), pages.ofBinding(binding.id()), operationId, QrCodePng.of(pages.ofBinding(binding.id())));
-    }
-
     /** Simulates a payer who enters a card. */
-    void enter(Binding binding, TestCard card) {
+    public void enter(Binding binding, TestCard card) {
         requireCard(binding);
-        binding.complete(events.now());
-        binding.withCard(card);
-        decide(binding, card);
-        callbacks.post(binding, Optional.empty());
+        complete(binding, card, decision(binding, card));
     }
 
     /** Enters a card on the page. A card with 3-D Secure makes the binding wait for the payer's answer. */
     void enterOnPage(Binding binding, TestCard card) {
         requireCard(binding);
-        if (card.requiresSecure() && !skipsSecure(binding)) {
+        if (card.requiresSecure() && !binding.order().skipsSecure()) {
             binding.awaitSecure(card);
         } else {
             enter(binding, card);
@@ -61,22 +55,19 @@ final class Bindings {
     }
 
     /** Answers the bank of the entered card. */
-    void answerSecure(Binding binding, boolean approved) {
+    public void answerSecure(Binding binding, boolean approved) {
         requirePending(binding);
         TestCard card = binding.securedCard()
                 .orElseThrow(() -> new IllegalStateException("the binding does not wait for 3-D Secure"));
         if (approved) {
             enter(binding, card);
         } else {
-            binding.complete(events.now());
-            binding.withCard(card);
-            binding.fail(ResponseCodes.AUTHENTICATION_FAILED);
-            callbacks.post(binding, Optional.empty());
+            complete(binding, card, ResponseCodes.AUTHENTICATION_FAILED);
         }
     }
 
     /** Simulates a payer who opens the link of a binding for the fast payment system. */
-    void open(Binding binding) {
+    public void open(Binding binding) {
         if (!binding.isSbp()) {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
         }
@@ -86,13 +77,13 @@ final class Bindings {
     }
 
     /** Simulates a payer who refuses the binding. */
-    void refuse(Binding binding) {
+    public void refuse(Binding binding) {
         requirePending(binding);
         binding.complete(events.now());
         changePhase(binding, BindingPhase.FAILED);
     }
 
-    void makePayoutOnly(Binding binding) {
+    public void makePayoutOnly(Binding binding) {
         if (binding.isSbp() || binding.state() != BindingPhase.ACTIVE) {
             throw new IllegalStateException("only an active token of a card becomes payout-only; this is "
                     + binding.order().endpoint() + ", " + binding.state());
@@ -100,11 +91,14 @@ final class Bindings {
         changePhase(binding, BindingPhase.PAYOUT_ONLY);
     }
 
-    private static void decide(Binding binding, TestCard card) {
+    private static int decision(Binding binding, TestCard card) {
+        return binding.order().skipsSecure() ? card.responseCode() : binding.preauthorize(card);
+    }
+
+    private void complete(Binding binding, TestCard card, int code) {
         boolean zeroBalance = binding.order().kind() == BindingKind.ZERO_BALANCE;
-        int code = skipsSecure(binding)
-                ? card.responseCode() // no 3-D Secure and no preauthorization
-                : binding.preauthorize(card);
+        binding.complete(events.now());
+        binding.withCard(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
             binding.changePhase(BindingPhase.PAYOUT_ONLY);
         } else if (!ResponseCodes.isSuccess(code)) {
@@ -112,11 +106,7 @@ final class Bindings {
         } else {
             binding.changePhase(card.isPayoutOnly() ? BindingPhase.PAYOUT_ONLY : BindingPhase.ACTIVE);
         }
-    }
-
-    private static boolean skipsSecure(Binding binding) {
-        return binding.order().kind() == BindingKind.ZERO_BALANCE
-                && binding.order().checkCard();
+        callbacks.post(binding, Optional.empty());
     }
 
     private void changePhase(Binding binding, BindingPhase state) {

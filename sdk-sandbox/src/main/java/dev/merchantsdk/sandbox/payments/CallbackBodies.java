@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox.payments;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.merchantsdk.sandbox.payments.Order.CustomerInfo;
-import dev.merchantsdk.sandbox.records.RecordedPair;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
@@ -28,62 +27,35 @@ final class CallbackBodies {
     private final String merchantId;
     private final BiConsumer<String, Map<String, String>> post;
     private final Ledger ledger;
-    private Optional<String> account = Optional.empty();
-    private String paymentSystem = "gateway 2.0";
+    private final PaymentSettings settings;
 
-    /**
-     * Creates an object for the callbacks of a merchant.
-     *
-     * @param post the function that posts a callback; its arguments are the address of the receiver and the fields
-     */
-    CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger) {
+    /** @param post the function that posts a callback; its arguments are the address of the receiver and the fields */
+    CallbackBodies(
+            String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger, PaymentSettings settings) {
         this.merchantId = merchantId;
         this.post = post;
         this.ledger = ledger;
-    }
-
-    /**
-     * Sets the callback address of the merchant's account. The callbacks of requests without a callback address go to
-     * this address.
-     */
-    void account(Optional<String> address) {
-        account = address;
-    }
-
-    Optional<String> account() {
-        return account;
-    }
-
-    /** Sets the value of {@code payment_system} in all callbacks. */
-    void paymentSystem(String constant) {
-        paymentSystem = constant;
-    }
-
-    String paymentSystem() {
-        return paymentSystem;
+        this.settings = settings;
     }
 
     void post(TransactionLife transaction) {
         Order order = transaction.order();
         order.urls()
                 .callback()
-                .or(() -> account)
+                .or(settings.receiver()::get)
                 .ifPresent(receiver -> post.accept(receiver, fields(transaction, order, receiver)));
     }
 
     /**
-     * Posts a callback that reports the state of a token. The receiver is the callback address in the request for the
-     * binding. If that address is absent, the receiver is {@code operation}. If both addresses are absent, the receiver
-     * is the address of the account.
-     *
-     * @param operation the callback address of the operation that changed the state
+     * Posts a callback that reports the state of a token, to the address in the request for the binding, or else to that
+     * of the operation that changed the state, or else to that of the account.
      */
     void post(Binding binding, Optional<String> operation) {
         binding.order()
                 .urls()
                 .callback()
                 .or(() -> operation)
-                .or(() -> account)
+                .or(settings.receiver()::get)
                 .ifPresent(receiver -> post.accept(receiver, fields(binding)));
     }
 
@@ -100,7 +72,7 @@ final class CallbackBodies {
         fields.put("orderActualTill", TILL.format(transaction.payableUntil()));
         fields.put("callbackUrl", receiver);
         order.urls().back().ifPresent(address -> fields.put("returnUrl", address));
-        fields.put("payment_system", paymentSystem);
+        fields.put("payment_system", settings.paymentSystem().get());
         fields.put("gw_channel", "internal");
         fields.put(
                 "gw_id",
@@ -111,7 +83,7 @@ final class CallbackBodies {
             fields.put("card_number", card.masked());
             fields.put("cb_customer_creditcard_number", card.masked());
         });
-        List<RecordedPair> values = order.customValues();
+        List<Order.NamedValue> values = order.customValues();
         for (int i = 0; i < values.size(); i++) {
             fields.put("cs" + (i + 2), values.get(i).value());
         }
@@ -122,12 +94,11 @@ final class CallbackBodies {
 
     private void payer(Map<String, String> fields, Order order) {
         CustomerInfo payer = order.payer();
-        valueOf(order, CustomerInfo::email, BindingOrder::email).ifPresent(email -> {
+        valueOf(order, CustomerInfo::email).ifPresent(email -> {
             fields.put("customer_email", email);
             fields.put("email", email);
         });
-        valueOf(order, CustomerInfo::phone, BindingOrder::phone)
-                .ifPresent(phone -> fields.put("customer_phone", phone));
+        valueOf(order, CustomerInfo::phone).ifPresent(phone -> fields.put("customer_phone", phone));
         // If the request contains no names, the service sends two spaces.
         fields.put(
                 "customer_fullName",
@@ -136,24 +107,18 @@ final class CallbackBodies {
     }
 
     /**
-     * Returns the email address or the phone number of the payer. If the request does not contain the value, this
-     * method searches the request that created the token. Finally, this method searches the earlier transaction to
-     * which the request refers.
+     * Returns the email address or the phone number of the payer, from the request, from the request that created the
+     * token, or from the earlier transaction to which the request refers.
      */
-    private Optional<String> valueOf(
-            Order order,
-            Function<CustomerInfo, Optional<String>> fromOrder,
-            Function<BindingOrder, Optional<String>> fromBinding) {
+    private Optional<String> valueOf(Order order, Function<CustomerInfo, Optional<String>> field) {
         Order.Target target = order.target();
-        return fromOrder
-                .apply(order.payer())
+        return field.apply(order.payer())
                 .or(() -> ledger.binding(target.card())
                         .or(() -> ledger.binding(target.sourceCard()))
-                        .map(Binding::order)
-                        .flatMap(fromBinding))
+                        .flatMap(token -> field.apply(token.order().payer())))
                 .or(() -> ledger.transaction(target.rebill())
                         .or(() -> ledger.transaction(target.transaction()))
-                        .flatMap(earlier -> valueOf(earlier.order(), fromOrder, fromBinding)));
+                        .flatMap(earlier -> valueOf(earlier.order(), field)));
     }
 
     private static void failure(Map<String, String> fields, TransactionLife transaction) {
@@ -173,7 +138,7 @@ final class CallbackBodies {
         fields.put("object_type", "card_binding");
         fields.put("status", binding.state().word());
         binding.card().ifPresent(card -> {
-            fields.put("card_holder", CardDetails.HOLDER);
+            fields.put("card_holder", TestCard.HOLDER);
             fields.put("card_number", card.masked());
             // The month has no leading zero.
             fields.put("card_expiration_year", Integer.toString(card.expiry().getYear() % 100));

@@ -2,10 +2,11 @@ package dev.merchantsdk.sandbox.payments;
 
 import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** The fields that a payer fills in: a card's number, its month of expiry and its CVV. */
@@ -44,20 +45,18 @@ final class CardFields {
     }
 
     /** Returns the service's test cards for a page that fills them in. */
-    static JsonValue testCards() {
-        return JsonValue.array(
-                TestCard.DOCUMENTED.stream().map(CardFields::filled).toList());
+    static List<JsonRow> testCards() {
+        return TestCard.documented().stream().map(CardFields::filled).toList();
     }
 
-    private static JsonValue filled(TestCard.Documented documented) {
+    private static JsonRow filled(TestCard.Documented documented) {
         TestCard card = new TestCard(documented.number());
-        return JsonValue.objectBuilder()
+        return new JsonRow()
                 .put("card", card.number())
                 .put("expiry", EXPIRY.format(card.expiry()))
                 .put("cvv", "123")
                 .put("succeeds", ResponseCodes.isSuccess(card.answerToPayer()))
                 .put("result", documented.english())
-                .put("resultRu", documented.russian())
-                .build();
+                .put("resultRu", documented.russian());
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Setting;
 import dev.merchantsdk.sandbox.parser.FiscalAction;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,24 +22,29 @@ final class Execution {
     private final Ledger ledger;
     private final EventQueue events;
     private final CallbackBodies callbacks;
-    private Duration delay = Duration.ZERO;
+    private final Setting<Duration> settleAfter;
 
-    Execution(Ledger ledger, EventQueue events, CallbackBodies callbacks) {
+    Execution(Ledger ledger, EventQueue events, CallbackBodies callbacks, Setting<Duration> settleAfter) {
         this.ledger = ledger;
         this.events = events;
         this.callbacks = callbacks;
-    }
-
-    void settleAfter(Duration time) {
-        delay = time;
-    }
-
-    Duration settlesAfter() {
-        return delay;
+        this.settleAfter = settleAfter;
     }
 
     TransactionLife create(Order order) {
         return ledger.create(order, events.now());
+    }
+
+    TransactionLife create(Order order, Optional<TestCard> card) {
+        TransactionLife transaction = create(order);
+        card.ifPresent(transaction::with);
+        return transaction;
+    }
+
+    TransactionLife createBySbp(Order order) {
+        TransactionLife transaction = create(order);
+        transaction.withSbp();
+        return transaction;
     }
 
     /**
@@ -46,8 +52,9 @@ final class Execution {
      * transaction.
      */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
-        transaction.plan(events.now().plus(delay));
-        events.schedule(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
+        Instant end = events.now().plus(settleAfter.get());
+        transaction.plan(end);
+        events.schedule(end, at -> end(transaction, settlement.settle(at), at));
         return PaymentResponses.id(transaction.id());
     }
 
@@ -90,7 +97,7 @@ final class Execution {
 
     private void end(TransactionLife transaction, int code, Instant at) {
         transaction.end(code, at);
-        if (transaction.state() == TransactionPhase.SUCCESS) {
+        if (transaction.isApproved()) {
             receipt(transaction).ifPresent(ledger::add);
         }
         callbacks.post(transaction);

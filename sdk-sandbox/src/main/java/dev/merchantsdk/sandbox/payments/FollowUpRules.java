@@ -47,11 +47,11 @@ final class FollowUpRules {
                     next.shareFundsOf(earlier);
                     return execution.run(next, at -> {
                         next.noteDebit();
-                        return fits && earlier.state() == TransactionPhase.SUCCESS
+                        return fits && earlier.isApproved()
                                 ? change.applyAsInt(next.funds(), next.order().price())
                                 : ResponseCodes.INVALID_TRANSACTION;
                     });
                 })
-                .orElseGet(() -> OrderRefused.invalid("target.transaction is unknown"));
+                .orElseGet(() -> PaymentResponses.invalid("target.transaction is unknown"));
     }
 }

@@ -13,7 +13,10 @@ import java.util.Random;
  * Stores all transactions, bindings and receipts of one sandbox in the order of their creation. Callers must
  * synchronize on this object.
  */
-final class Ledger {
+public final class Ledger {
+    /** The lowest transaction number. Lower ones belong to generated records. */
+    public static final int FIRST_NUMBER = 90_000_000;
+
     private final Random random;
     private final List<TransactionLife> transactions = new ArrayList<>();
     private final Map<String, TransactionLife> byId = new HashMap<>();
@@ -45,45 +48,53 @@ final class Ledger {
         receipts.add(receipt);
     }
 
-    Optional<TransactionLife> transaction(String id) {
+    public Optional<TransactionLife> transaction(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /** Returns the payment that a payer finishes or has finished, by its id or its {@code jsOperationId}. */
-    Optional<TransactionLife> attended(String key) {
+    /** Returns the transaction with this id. */
+    public TransactionLife existing(String id) {
+        return transaction(id).orElseThrow(() -> new IllegalArgumentException("no transaction has the id " + id));
+    }
+
+    /** Returns the binding with this id. The message of the exception omits the id, because it is a token. */
+    public Binding existingBinding(String id) {
+        return binding(id).orElseThrow(() -> new IllegalArgumentException("no binding has this id"));
+    }
+
+    /** Returns the transaction with this id or {@code jsOperationId}. */
+    Optional<TransactionLife> byKey(String key) {
         return transaction(key)
                 .or(() -> transactions.stream()
                         .filter(payment -> payment.jsOperationId().equals(Optional.of(key)))
-                        .findFirst())
-                .filter(payment -> payment.jsOperationId().isPresent());
+                        .findFirst());
     }
 
-    /** Returns the binding that a payer finishes or has finished, by its id or its {@code jsOperationId}. */
-    Optional<Binding> attendedBinding(String key) {
+    /** Returns the binding with this id or {@code jsOperationId}. */
+    Optional<Binding> bindingByKey(String key) {
         return binding(key)
                 .or(() -> bindings.stream()
                         .filter(binding -> binding.jsOperationId().equals(Optional.of(key)))
-                        .findFirst())
-                .filter(binding -> binding.jsOperationId().isPresent());
+                        .findFirst());
     }
 
-    Optional<TransactionLife> transaction(int number) {
+    public Optional<TransactionLife> transaction(int number) {
         return Optional.ofNullable(byNumber.get(number));
     }
 
-    Optional<Binding> binding(String id) {
+    public Optional<Binding> binding(String id) {
         return Optional.ofNullable(bindingById.get(id));
     }
 
-    List<TransactionLife> transactions() {
+    public List<TransactionLife> transactions() {
         return Collections.unmodifiableList(transactions);
     }
 
-    List<Binding> bindings() {
+    public List<Binding> bindings() {
         return Collections.unmodifiableList(bindings);
     }
 
-    List<TransactionReceipt> receipts() {
+    public List<TransactionReceipt> receipts() {
         return Collections.unmodifiableList(receipts);
     }
 
@@ -105,7 +116,7 @@ final class Ledger {
     }
 
     private int anyNumber() {
-        return random.nextInt(10_000_000 + SeededRecords.MOST, 100_000_000);
+        return random.nextInt(FIRST_NUMBER, 100_000_000);
     }
 
     /** Returns a new id of 32 hexadecimal digits. */

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.records.RecordedPair;
-import dev.merchantsdk.sandbox.records.RecordedReceipt;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +21,7 @@ public record Order(
         long price,
         Optional<OffsetDateTime> actualTill,
         CustomerInfo payer,
-        List<RecordedPair> customValues,
+        List<NamedValue> customValues,
         Optional<String> metadata,
         Urls urls,
         Target target,
@@ -48,13 +47,29 @@ public record Order(
             Optional<String> firstName,
             Optional<String> lastName,
             Optional<String> middleName) {
-        static final CustomerInfo NOBODY = new CustomerInfo(
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        static final CustomerInfo NOBODY = of(Optional.empty(), Optional.empty());
+
+        /** Returns a person without a name. */
+        public static CustomerInfo of(Optional<String> email, Optional<String> phone) {
+            return new CustomerInfo(email, phone, Optional.empty(), Optional.empty(), Optional.empty());
+        }
+    }
+
+    /** A pair of {@code customValues}. */
+    public record NamedValue(String name, String value) {
+        public JsonRow json() {
+            return new JsonRow().put("name", name).put("value", value);
+        }
+
+        @Override
+        public String toString() {
+            return "NamedValue(***)";
+        }
     }
 
     /** The values of {@code urls}. */
     public record Urls(Optional<String> back, Optional<String> callback) {
-        static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
+        public static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
     /**

@@ -4,7 +4,7 @@ import dev.merchantsdk.sandbox.payments.TestBanks.TestBank;
 import java.util.Optional;
 
 /** Simulates the actions of a payer in a payment. */
-final class PayerActions {
+public final class PayerActions {
     private final Ledger ledger;
     private final Execution execution;
 
@@ -14,7 +14,7 @@ final class PayerActions {
     }
 
     /** Pays by card, from the first step to the last. */
-    void payByCard(TransactionLife payment, TestCard card) {
+    public void payByCard(TransactionLife payment, TestCard card) {
         if (step(payment) == PayerStep.CARD) {
             enterCard(payment, card);
         } else if (payment.card().filter(card::hasSameNumber).isEmpty()) {
@@ -26,7 +26,7 @@ final class PayerActions {
     }
 
     /** Pays with the CVV of the saved card, from the first step to the last. */
-    void payByCvv(TransactionLife payment) {
+    public void payByCvv(TransactionLife payment) {
         enterCvv(payment);
         passSecure(payment);
     }
@@ -58,7 +58,7 @@ final class PayerActions {
     }
 
     /** Answers the bank of the card. The bank of some test cards refuses a payer who approves. */
-    void answerSecure(TransactionLife payment, boolean approved) {
+    public void answerSecure(TransactionLife payment, boolean approved) {
         require(payment, PayerStep.SECURE);
         if (approved) {
             finish(payment);
@@ -72,6 +72,11 @@ final class PayerActions {
         return payment.order().action().equals("pay");
     }
 
+    /** Pays through the fast payment system with any bank. */
+    public void payBySbp(TransactionLife payment) {
+        payBySbp(payment, TestBanks.ANY);
+    }
+
     void payBySbp(TransactionLife payment, TestBank bank) {
         if (step(payment) != PayerStep.CARD || !acceptsSbp(payment)) {
             throw new IllegalStateException("the fast payment system accepts only one-step payments at a page, not "
@@ -81,7 +86,7 @@ final class PayerActions {
         execution.applyFundsNow(payment, ResponseCodes.APPROVED);
     }
 
-    void refuse(TransactionLife payment) {
+    public void refuse(TransactionLife payment) {
         step(payment);
         execution.endNow(payment, ResponseCodes.CUSTOMER_CANCELLATION);
     }

@@ -5,13 +5,10 @@ import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.Presence;
-import dev.merchantsdk.sandbox.parser.RawField;
-import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payments.Order.CustomerInfo;
+import dev.merchantsdk.sandbox.payments.Order.NamedValue;
 import dev.merchantsdk.sandbox.payments.Order.Target;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
-import dev.merchantsdk.sandbox.records.RecordedPair;
-import dev.merchantsdk.sandbox.records.RecordedReceipt;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -23,48 +20,40 @@ import java.util.regex.Pattern;
 
 /** Parses and validates a request to {@code POST /api/transactions} (contract, "Payments"). */
 final class PaymentOrderParser {
-    private static final int ANY = Integer.MAX_VALUE;
     private static final int MOST_CUSTOM_VALUES = 8;
-    static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
+    private static final String WRONG_FORMAT = "is not in its format";
+    private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
     private static final Pattern GUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
+    private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
     private static final DateTimeFormatter TILL =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ssxxx").withResolverStyle(ResolverStyle.STRICT);
-    static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
-    private final byte[] bytes;
-    private final ValidationErrors errors;
     private final JsonObjectParser body;
     private final Set<Required> required;
 
-    PaymentOrderParser(byte[] bytes, ValidationErrors errors, Set<Required> required) {
-        this.bytes = bytes;
-        this.errors = errors;
-        this.body = JsonObjectParser.of(bytes, errors);
+    PaymentOrderParser(JsonObjectParser body, Set<Required> required) {
+        this.body = body;
         this.required = required;
     }
 
-    /** Parses the request. Callers must check {@code errors} before they use the result. */
+    /** Parses the request. Use the result only if the parser has reported no error. */
     Order read(String endpoint) {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
-        Optional<OffsetDateTime> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY))
-                .flatMap(this::till);
         boolean priced = payment.filter(order -> order.has("price")).isPresent();
         interactive();
-        Optional<RecordedReceipt> receipt = body.object("fiscalInformation", OPTIONAL)
-                .map(block -> new FiscalInformationParser(errors).read(block));
+        Optional<RecordedReceipt> receipt =
+                body.object("fiscalInformation", OPTIONAL).map(FiscalInformationParser::read);
         return new Order(
                 endpoint,
-                payment.flatMap(order -> order.text("action", REQUIRED, 1, ANY)).orElse(""),
-                payment.flatMap(order -> order.text("orderId", REQUIRED, 1, ANY))
-                        .orElse(""),
-                payment.flatMap(order -> order.text("price", needs(Required.NO_PRICE) ? OPTIONAL : REQUIRED, 0, ANY))
-                        .map(text -> Price.read("payment.price", text, errors))
+                text(payment, "action", REQUIRED),
+                text(payment, "orderId", REQUIRED),
+                payment.map(order -> Price.read(order, "price", presence(!needs(Required.NO_PRICE)), false))
                         .orElse(0L),
-                till,
+                payment.flatMap(PaymentOrderParser::till),
                 payer(receipt.isPresent(), priced),
                 customValues(),
-                body.object("metadata", OPTIONAL).flatMap(object -> RawField.object(bytes, "metadata")),
+                body.rawObject("metadata"),
                 urls(body),
                 target(),
                 receipt);
@@ -72,53 +61,58 @@ final class PaymentOrderParser {
 
     private CustomerInfo payer(boolean withReceipt, boolean priced) {
         boolean email = needs(Required.EMAIL) && (priced || !needs(Required.NO_PRICE));
-        Presence block = needs(Required.CUSTOMER) || email ? REQUIRED : OPTIONAL;
-        Optional<JsonObjectParser> info = body.object("customerInfo", block);
+        Optional<JsonObjectParser> info = body.object("customerInfo", presence(needs(Required.CUSTOMER) || email));
         boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
-        Presence names = needs(Required.NAMES) ? REQUIRED : OPTIONAL;
+        Presence names = presence(needs(Required.NAMES));
         if (both && info.isEmpty()) {
-            errors.add("customerInfo", "customerInfo is required with fiscalInformation");
+            body.addError("customerInfo", "is required with fiscalInformation");
         }
         return info.map(payer -> {
-                    Optional<String> phone =
-                            payer.text("phone", both || needs(Required.PHONE) ? REQUIRED : OPTIONAL, 1, ANY);
-                    matches("customerInfo.phone", phone, PHONE, errors);
-                    Optional<String> id = payer.text("clientCustomerId", OPTIONAL, 1, ANY);
-                    matches("customerInfo.clientCustomerId", id, GUID, errors);
+                    payer.text("clientCustomerId", OPTIONAL, GUID.asMatchPredicate(), WRONG_FORMAT);
                     payer.flag("defaultSaveCardData", OPTIONAL);
                     return new CustomerInfo(
-                            payer.text("email", both || email ? REQUIRED : OPTIONAL, 1, ANY),
-                            phone,
-                            payer.text("firstName", names, 1, ANY),
-                            payer.text("lastName", names, 1, ANY),
-                            payer.text("middleName", names, 0, ANY));
+                            payer.text("email", presence(both || email)),
+                            phone(payer, presence(both || needs(Required.PHONE))),
+                            payer.text("firstName", names),
+                            payer.text("lastName", names),
+                            payer.text("middleName", names, 0, Integer.MAX_VALUE));
                 })
                 .orElse(CustomerInfo.NOBODY);
     }
 
+    static Optional<String> phone(JsonObjectParser payer, Presence need) {
+        return payer.text("phone", need, PHONE.asMatchPredicate(), WRONG_FORMAT);
+    }
+
+    static Optional<String> cardNumber(JsonObjectParser target) {
+        return target.text("knownCardNumber", OPTIONAL, CARD.asMatchPredicate(), WRONG_FORMAT);
+    }
+
     private void interactive() {
-        Optional<Boolean> interactive = body.flag("interactive", needs(Required.NOT_INTERACTIVE) ? REQUIRED : OPTIONAL);
+        Optional<Boolean> interactive = body.flag("interactive", presence(needs(Required.NOT_INTERACTIVE)));
         body.flag("allowinteractive", OPTIONAL);
         if (needs(Required.NOT_INTERACTIVE) && interactive.orElse(false)) {
-            errors.add("interactive", "interactive must be false");
+            body.addError("interactive", "must be false");
         }
     }
 
-    private List<RecordedPair> customValues() {
-        List<RecordedPair> values = body.objects("customValues", OPTIONAL).stream()
-                .map(pair -> new RecordedPair(
-                        pair.text("name", REQUIRED, 0, ANY).orElse(""),
-                        pair.text("value", REQUIRED, 0, ANY).orElse("")))
+    private List<NamedValue> customValues() {
+        List<NamedValue> values = body.objects("customValues", OPTIONAL).stream()
+                .map(pair -> new NamedValue(value(pair, "name"), value(pair, "value")))
                 .toList();
         if (values.size() > MOST_CUSTOM_VALUES) {
-            errors.add("customValues", "customValues must have at most 8 pairs");
+            body.addError("customValues", "must have at most 8 pairs");
         }
         return values;
     }
 
+    private static String value(JsonObjectParser pair, String name) {
+        return pair.text(name, REQUIRED, 0, Integer.MAX_VALUE).orElse("");
+    }
+
     static Urls urls(JsonObjectParser body) {
         return body.object("urls", OPTIONAL)
-                .map(urls -> new Urls(urls.text("return", OPTIONAL, 1, ANY), urls.text("callback", OPTIONAL, 1, ANY)))
+                .map(urls -> new Urls(urls.text("return", OPTIONAL), urls.text("callback", OPTIONAL)))
                 .orElse(Urls.NONE);
     }
 
@@ -128,12 +122,12 @@ final class PaymentOrderParser {
         boolean transfer = needs(Required.DESTINATION);
         Optional<JsonObjectParser> source = transfer ? body.object("source", REQUIRED) : Optional.empty();
         Optional<JsonObjectParser> destination = transfer ? body.object("destination", REQUIRED) : Optional.empty();
-        Optional<String> number =
-                (transfer ? destination : target).flatMap(card -> card.text("knownCardNumber", OPTIONAL, 1, ANY));
-        matches((transfer ? "destination" : "target") + ".knownCardNumber", number, CARD, errors);
-        Optional<String> card = destination.flatMap(named -> named.text("card", OPTIONAL, 1, ANY));
-        if (transfer && card.isPresent() == number.isPresent()) {
-            errors.add("destination", "destination must be one of card and knownCardNumber");
+        String number = (transfer ? destination : target)
+                .flatMap(PaymentOrderParser::cardNumber)
+                .orElse("");
+        String card = text(destination, "card", OPTIONAL);
+        if (transfer && card.isEmpty() == number.isEmpty()) {
+            body.addError("destination", "must be one of card and knownCardNumber");
         }
         return new Target(
                 text(target, "transaction", OPTIONAL),
@@ -142,31 +136,29 @@ final class PaymentOrderParser {
                 text(bank, "bankId", REQUIRED),
                 text(bank, "bankBic", REQUIRED),
                 text(source, "card", REQUIRED),
-                card.orElse(""),
-                number.orElse(""));
+                card,
+                number);
     }
 
     private static String text(Optional<JsonObjectParser> object, String name, Presence need) {
-        return object.flatMap(fields -> fields.text(name, need, 1, ANY)).orElse("");
+        return object.flatMap(fields -> fields.text(name, need)).orElse("");
     }
 
     private boolean needs(Required what) {
         return required.contains(what);
     }
 
-    private Optional<OffsetDateTime> till(String text) {
-        try {
-            return Optional.of(OffsetDateTime.parse(text, TILL));
-        } catch (DateTimeParseException e) {
-            errors.add("orderActualTill", "payment.orderActualTill is not in its format");
-            return Optional.empty();
-        }
+    private static Presence presence(boolean isRequired) {
+        return isRequired ? REQUIRED : OPTIONAL;
     }
 
-    /** Reports an error if a field is present and not in its format. */
-    static void matches(String field, Optional<String> text, Pattern form, ValidationErrors errors) {
-        if (text.isPresent() && !form.matcher(text.get()).matches()) {
-            errors.add(field, field + " is not in its format");
+    private static Optional<OffsetDateTime> till(JsonObjectParser payment) {
+        try {
+            return payment.text("orderActualTill", OPTIONAL, 0, Integer.MAX_VALUE)
+                    .map(text -> OffsetDateTime.parse(text, TILL));
+        } catch (DateTimeParseException e) {
+            payment.addError("orderActualTill", WRONG_FORMAT);
+            return Optional.empty();
         }
     }
 }

@@ -3,10 +3,12 @@ package dev.merchantsdk.sandbox.payments;
 import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.payer.PayerTask;
 import dev.merchantsdk.sandbox.payer.ReturnLink;
 import dev.merchantsdk.sandbox.payments.TestBanks.TestBank;
+import java.util.List;
 import java.util.Optional;
 
 /** A payment or hold that waits for its payer, or has waited. */
@@ -22,7 +24,7 @@ final class PaymentTask implements PayerTask {
     @Override
     public JsonValue view() {
         Order order = payment.order();
-        JsonValue.ObjectBuilder view = JsonValue.objectBuilder()
+        JsonRow view = new JsonRow()
                 .put("kind", "payment")
                 .put("id", payment.id())
                 .put("orderId", order.orderId())
@@ -30,76 +32,54 @@ final class PaymentTask implements PayerTask {
                 .put("amount", order.price())
                 .put(
                         "receipt",
-                        JsonValue.array(order.receipt().stream()
-                                .flatMap(block -> block.items().stream())
-                                .map(item -> JsonValue.objectBuilder()
-                                        .put("name", item.description())
-                                        .put("amount", item.total())
-                                        .build())
-                                .toList()))
-                .put(
-                        "values",
-                        JsonValue.array(order.customValues().stream()
-                                .map(pair -> JsonValue.objectBuilder()
-                                        .put("name", pair.name())
-                                        .put("value", pair.value())
-                                        .build())
-                                .toList()));
-        order.payer().email().ifPresent(email -> view.put("email", email));
-        payment.card().ifPresent(card -> view.put("card", card.masked()));
-        payment.bank().ifPresent(bank -> view.put("bank", bank.name()));
+                        order.receipt().map(RecordedReceipt::items).orElse(List.of()),
+                        item -> new JsonRow().put("name", item.description()).put("amount", item.total()))
+                .put("values", order.customValues(), Order.NamedValue::json)
+                .put("email", order.payer().email())
+                .put("card", payment.card().map(TestCard::masked))
+                .put("bank", payment.bank().map(TestBank::name));
         ReturnLink.host(view, order.urls().back());
         payment.payerStep().ifPresentOrElse(step -> question(view, step), () -> outcome(view));
         return view.build();
     }
 
-    private void question(JsonValue.ObjectBuilder view, PayerStep step) {
-        view.put("asks", step.word()).put("until", payment.payableUntil().toString());
+    private void question(JsonRow view, PayerStep step) {
+        view.put("asks", step.word()).put("until", payment.payableUntil());
         if (step == PayerStep.CARD) {
-            view.put("month", tasks.month().toString()).put("testCards", CardFields.testCards());
+            view.put("month", tasks.month()).put("testCards", CardFields.testCards());
             if (PayerActions.acceptsSbp(payment)) {
                 view.put("sbp", tasks.sbp(tasks.addresses().ofPayment(payment.id())));
             }
         }
     }
 
-    private void outcome(JsonValue.ObjectBuilder view) {
-        view.put("state", payment.state().name());
-        payment.responseCode().ifPresent(code -> view.put("code", code));
-        ReturnLink.back(
-                view,
-                payment.order()
-                        .urls()
-                        .back()
-                        .map(url -> tasks.payerReturn().to(url, payment.state() == TransactionPhase.SUCCESS)));
+    private void outcome(JsonRow view) {
+        view.put("state", payment.state().name()).put("code", payment.responseCode());
+        ReturnLink.back(view, payment.order().urls().back().map(url -> tasks.wayBack(url, payment.isApproved())));
     }
 
     @Override
     public Optional<Runnable> action(String name, JsonObjectParser body) {
         PayerActions payer = tasks.payer();
-        switch (name) {
+        return switch (name) {
             case "card" -> {
                 TestCard card = CardFields.card(body, tasks.month());
-                return Optional.of(() -> payer.enterCard(payment, card));
+                yield Optional.of(() -> payer.enterCard(payment, card));
             }
             case "cvv" -> {
                 CardFields.cvv(body);
-                return Optional.of(() -> payer.enterCvv(payment));
+                yield Optional.of(() -> payer.enterCvv(payment));
             }
             case "secure" -> {
                 boolean approved = body.flag("approved", REQUIRED).orElse(false);
-                return Optional.of(() -> payer.answerSecure(payment, approved));
+                yield Optional.of(() -> payer.answerSecure(payment, approved));
             }
             case "sbp" -> {
                 Optional<TestBank> bank = TestBanks.read(body);
-                return Optional.of(() -> payer.payBySbp(payment, bank.orElseThrow()));
+                yield Optional.of(() -> payer.payBySbp(payment, bank.orElseThrow()));
             }
-            case "refuse" -> {
-                return Optional.of(() -> payer.refuse(payment));
-            }
-            default -> {
-                return Optional.empty();
-            }
-        }
+            case "refuse" -> Optional.of(() -> payer.refuse(payment));
+            default -> Optional.empty();
+        };
     }
 }

@@ -2,78 +2,64 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
-import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.Route;
-import dev.merchantsdk.sandbox.parser.ValidationErrors;
-import dev.merchantsdk.sandbox.payments.BindingVariants.BindingVariant;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import dev.merchantsdk.sandbox.payments.RequestVariants.RequestVariant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * The endpoints for payments, bindings, the fast payment system, operations and transaction records. This area also
- * serves the pages for payers.
- */
-final class PaymentsArea implements ContractArea {
-    private final PaymentsState state;
+/** The endpoints for payments, bindings, the fast payment system and operations, and the pages for payers. */
+final class PaymentsArea {
+    private final PaymentsSimulator payments;
     private final XAuthCheck xAuth;
-    private final BearerCheck bearer;
+    private final boolean observed;
 
-    PaymentsArea(PaymentsState state, XAuthCheck xAuth, BearerCheck bearer) {
-        this.state = state;
+    PaymentsArea(PaymentsSimulator payments, XAuthCheck xAuth, boolean observed) {
+        this.payments = payments;
         this.xAuth = xAuth;
-        this.bearer = bearer;
+        this.observed = observed;
     }
 
-    @Override
-    public List<Route> routes() {
+    List<Route> routes() {
         List<Route> routes = new ArrayList<>();
-        state.variants()
-                .forEach(variant -> routes.add(Route.of(
-                                variant.endpoint(), gateway(Handler.json(request -> payment(variant, request))))
-                        .when(request -> state.matches(variant, request))));
-        routes.add(unknown(state.variants().get(0).endpoint(), VariantMatcher::mismatch));
-        state.bindingVariants()
-                .forEach(variant -> routes.add(Route.of(
-                                variant.endpoint(), gateway(Handler.json(request -> binding(variant, request))))
-                        .when(request -> BindingParser.kind(request).equals(Optional.of(variant.kind())))));
-        routes.add(unknown(state.bindingVariants().get(0).endpoint(), request -> BindingParser.MISMATCH));
-        routes.addAll(sbp());
-        routes.addAll(records());
+        PayoutRules payout = new PayoutRules(payments.ledger, payments.execution);
+        for (RequestVariant variant : RequestVariants.of(payments, payout, observed)) {
+            routes.add(json(variant.endpoint(), request -> payment(variant, request))
+                    .when(request -> matches(variant, request)));
+        }
+        routes.add(unknown(ContractEndpoint.PAYMENTS_PAY, VariantMatcher::mismatch));
+        for (BindingKind kind : BindingKind.values()) {
+            routes.add(json(kind.endpoint, request -> binding(kind, request))
+                    .when(request -> BindingParser.kind(request).equals(Optional.of(kind))));
+        }
+        routes.add(unknown(ContractEndpoint.BINDINGS_CARD_DATA, request -> BindingParser.MISMATCH));
+        routes.addAll(queries(payout));
         routes.addAll(pages());
         return routes;
     }
 
-    private List<Route> sbp() {
-        SbpState sbp = state.sbp();
-        return List.of(
-                Route.of(ContractEndpoint.SBP_BANKS, gateway(sbp::banks)),
-                Route.of(ContractEndpoint.SBP_STATUS, gateway(sbp::status)),
-                Route.of(ContractEndpoint.SBP_CONFIRM, gateway(sbp::confirm)),
-                Route.of(ContractEndpoint.SBP_REJECT, gateway(sbp::reject)));
+    private boolean matches(RequestVariant variant, HttpRequest request) {
+        VariantMatcher matcher = VariantMatcher.of(request);
+        return payments.read(ledger -> variant.matches().test(matcher));
     }
 
-    private List<Route> records() {
-        Queries queries = state.queries();
+    private List<Route> queries(PayoutRules payout) {
         return List.of(
-                Route.of(ContractEndpoint.OPERATIONS_STATUS, gateway(queries::operation)),
+                Route.of(ContractEndpoint.SBP_BANKS, gateway(TestBanks::list)),
+                Route.of(ContractEndpoint.SBP_STATUS, gateway(payout::status)),
+                Route.of(ContractEndpoint.SBP_CONFIRM, gateway(payout::confirm)),
+                Route.of(ContractEndpoint.SBP_REJECT, gateway(payout::reject)),
                 Route.of(
-                        ContractEndpoint.TRANSACTIONS_SECURE_RECORD,
-                        bearer("secure:transactions.read", queries::getSecure)),
-                Route.of(
-                        ContractEndpoint.TRANSACTIONS_SECURE_LIST,
-                        bearer("secure:transactions.read", queries::listSecure)),
-                Route.of(ContractEndpoint.TRANSACTIONS_RECORD, bearer("transactions.read", queries::record)),
-                Route.of(ContractEndpoint.TRANSACTIONS_LIST, bearer("transactions.read", queries::list)),
-                Route.of(ContractEndpoint.TRANSACTIONS_PUBLIC_LIST, bearer("transactions.read", queries::list)));
+                        ContractEndpoint.OPERATIONS_STATUS,
+                        gateway(request -> Operations.status(payments.ledger, request))));
     }
 
     private List<Route> pages() {
@@ -86,24 +72,29 @@ final class PaymentsArea implements ContractArea {
     private Route page(String path, String frames) {
         Handler page = request -> {
             String key = request.variables().getOrDefault("id", "");
-            int status = state.payerTasks().find(key).isPresent() ? 200 : 404;
+            int status = payments.payerTasks.find(key).isPresent() ? 200 : 404;
             return PageFiles.page(request, status, PageFiles.PAYER, frames);
         };
-        return Route.of(Address.GATEWAY, "GET", path, state.locked(page)).asPage();
+        return Route.of(Address.GATEWAY, "GET", path, payments.locked(page)).asPage();
     }
 
     private static HttpResponse payment(RequestVariant variant, HttpRequest request) {
-        ValidationErrors errors = new ValidationErrors();
-        Order order = new PaymentOrderParser(request.body().toByteArray(), errors, variant.required())
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        Order order = new PaymentOrderParser(body, variant.required())
                 .read(variant.endpoint().endpointName());
-        return errors.clean() ? variant.rule().apply(order) : OrderRefused.reply(errors);
+        return body.errors().clean() ? variant.rule().apply(order) : PaymentResponses.refused(body.errors());
     }
 
-    private static HttpResponse binding(BindingVariant variant, HttpRequest request) {
-        ValidationErrors errors = new ValidationErrors();
-        BindingOrder order = new BindingParser(request.body().toByteArray(), errors)
-                .read(variant.endpoint().endpointName(), variant.kind());
-        return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid(errors.summary());
+    private HttpResponse binding(BindingKind kind, HttpRequest request) {
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        BindingOrder order = BindingParser.read(body, kind);
+        return body.errors().clean()
+                ? payments.bindings.create(order)
+                : PaymentResponses.invalid(body.errors().summary());
+    }
+
+    private Route json(ContractEndpoint endpoint, Handler handler) {
+        return Route.of(endpoint, gateway(Handler.json(handler)));
     }
 
     /**
@@ -117,14 +108,10 @@ final class PaymentsArea implements ContractArea {
                 neighbour.address(),
                 neighbour.method(),
                 neighbour.path(),
-                gateway(Handler.json(request -> OrderRefused.invalid(why.apply(request)))));
+                gateway(Handler.json(request -> PaymentResponses.invalid(why.apply(request)))));
     }
 
     private Handler gateway(Handler handler) {
-        return xAuth.guarding(state.locked(handler));
-    }
-
-    private Handler bearer(String scope, Handler handler) {
-        return bearer.allowing(scope, state.locked(handler));
+        return xAuth.guarding(payments.locked(handler));
     }
 }

@@ -4,18 +4,16 @@ import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackFormat;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payer.PayerTask;
-import dev.merchantsdk.sandbox.records.Records;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -24,196 +22,88 @@ import java.util.function.Function;
  * class applies a function, no other thread changes the payments. Thread-safe.
  */
 public final class PaymentsSimulator implements ContractArea {
-    private final ChangeCounter changes;
+    final Ledger ledger;
+    final EventQueue events;
+    final Execution execution;
+    final PageAddresses pages;
+    final Bindings bindings;
+    final PayerTasks payerTasks;
+
+    private final SandboxContext context;
+    private final Gateway gateway;
     private final CallbackQueue callbacks;
     private final CallbackPoster poster;
-    private final PaymentsState state;
-    private final PaymentsArea area;
+    private final PaymentSettings settings;
+    private final PayerActions payer;
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway) {
-        this.changes = context.changes();
+        this.context = context;
+        this.gateway = gateway;
         this.callbacks = CallbackQueue.open(context, CallbackFormat.FORM, "merchant-sdk-sandbox-callbacks");
         // Callbacks have their own random generator. The ids of transactions and bindings must not depend on the number
         // of callbacks.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), callbacks);
-        this.state = new PaymentsState(context, gateway, poster::post);
-        this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
+        this.settings = PaymentSettings.initial(context.changes()::increment);
+        this.ledger = new Ledger(context.ids());
+        this.events = new EventQueue(context.clock());
+        this.pages = new PageAddresses(gateway.urls());
+        CallbackBodies bodies = new CallbackBodies(gateway.merchantId(), poster::post, ledger, settings);
+        this.execution = new Execution(ledger, events, bodies, settings.settleAfter());
+        this.bindings = new Bindings(ledger, events, bodies, pages);
+        this.payer = new PayerActions(ledger, execution);
+        this.payerTasks = new PayerTasks(ledger, events, payer, bindings, pages, settings.returnWithStatus());
     }
 
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway);
-        context.onAdvance().accept(payments.state::executeDue);
+        context.onAdvance().accept(() -> payments.read(ledger -> ledger));
         return payments;
     }
 
     @Override
     public List<Route> routes() {
-        return area.routes();
+        return new PaymentsArea(this, gateway.xAuth(), context.observed()).routes();
     }
 
-    /** Simulates a payer who pays with a card on the payment page, or who enters the CVV of a saved card. */
-    public void payByCard(String transactionId, String cardNumber) {
-        TestCard card = TestCard.of(cardNumber);
-        onPayment(transactionId, payment -> state.payer().payByCard(payment, card));
+    /** Lets a payer act on the transaction with this id, which must exist. */
+    public void onPayment(String id, BiConsumer<PayerActions, TransactionLife> action) {
+        change(known -> action.accept(payer, known.existing(id)));
     }
 
-    public void payBySbp(String transactionId) {
-        onPayment(transactionId, payment -> state.payer().payBySbp(payment, TestBanks.ANY));
-    }
-
-    public void enterCvv(String transactionId) {
-        onPayment(transactionId, state.payer()::payByCvv);
-    }
-
-    public void refuse(String transactionId) {
-        onPayment(transactionId, state.payer()::refuse);
-    }
-
-    /** Answers the bank of the card with which a payment waits for 3-D Secure. */
-    public void answerSecure(String transactionId, boolean approved) {
-        onPayment(transactionId, payment -> state.payer().answerSecure(payment, approved));
-    }
-
-    /** Answers the bank of the card with which a binding waits for 3-D Secure. */
-    public void answerSecureOfBinding(String bindingId, boolean approved) {
-        onBinding(bindingId, binding -> state.bindings().answerSecure(binding, approved));
-    }
-
-    public void refuseBinding(String bindingId) {
-        onBinding(bindingId, state.bindings()::refuse);
-    }
-
-    /** Simulates a payer who enters a card on the page of a binding. */
-    public void enterCard(String bindingId, String cardNumber) {
-        TestCard card = TestCard.of(cardNumber);
-        onBinding(bindingId, binding -> state.bindings().enter(binding, card));
-    }
-
-    /** Simulates a payer who opens the link of a binding for the fast payment system. */
-    public void openSbpBinding(String bindingId) {
-        onBinding(bindingId, state.bindings()::open);
-    }
-
-    /**
-     * Sets the issuer's response code for the next debit of a token. Two calls set the codes of the next two debits.
-     */
-    public void planResponseCode(String token, int code) {
-        onBinding(token, binding -> binding.plan(code));
-    }
-
-    public void makePayoutOnly(String token) {
-        onBinding(token, state.bindings()::makePayoutOnly);
-    }
-
-    /** Returns the duration that {@link #settleAfter} sets. */
-    public Duration settlesAfter() {
-        return state.locked(() -> state.execution().settlesAfter());
-    }
-
-    /** Sets the duration of operations that need no action of the payer. */
-    public void settleAfter(Duration time) {
-        locked(() -> state.execution().settleAfter(time));
-    }
-
-    /**
-     * Sets the address that receives callbacks of requests without {@code urls.callback}. If the address is empty, the
-     * sandbox does not post these callbacks.
-     */
-    public void notifyAt(Optional<String> receiver) {
-        locked(() -> state.callbacks().account(receiver));
-    }
-
-    /** Returns the address that {@link #notifyAt} sets. */
-    public Optional<String> receiver() {
-        return state.locked(() -> state.callbacks().account());
-    }
-
-    /** Sets the value of {@code payment_system} in all callbacks. */
-    public void paymentSystem(String constant) {
-        locked(() -> state.callbacks().paymentSystem(constant));
-    }
-
-    public String paymentSystem() {
-        return state.locked(() -> state.callbacks().paymentSystem());
-    }
-
-    /** Sets whether {@link PayerReturn} adds a status to the address for the payer's browser. */
-    public void returnWithStatus(boolean on) {
-        locked(() -> state.payerReturn().withStatus(on));
-    }
-
-    public boolean returnsWithStatus() {
-        return state.locked(() -> state.payerReturn().isWithStatus());
-    }
-
-    /** Applies a function to the transaction with this id, which must exist. */
-    public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
-        return state.locked(() -> mapping.apply(find(id)));
-    }
-
-    /** Applies a function to the transaction with this id. Returns empty if no transaction has the id. */
-    public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
-        return state.locked(() -> state.ledger().transaction(id).map(mapping));
-    }
-
-    /** Applies a function to all transactions in the order of their creation. */
-    public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
-        return state.locked(
-                () -> state.ledger().transactions().stream().map(mapping).toList());
+    /** Lets a payer or an issuer act on the binding with this id, which must exist. */
+    public void onBinding(String id, BiConsumer<Bindings, Binding> action) {
+        change(known -> action.accept(bindings, known.existingBinding(id)));
     }
 
     /** Applies a function to the payment or binding with this key, if a payer finishes or has finished it on a page. */
     public Optional<HttpResponse> payerTask(String key, Function<PayerTask, HttpResponse> use) {
-        return state.locked(() -> state.payerTasks().find(key).map(use));
+        return read(known -> payerTasks.find(key).map(use));
     }
 
-    /** Applies a function to the last transactions, at most {@code most} of them, in the order of their creation. */
-    public <T> T fromTransactions(int most, Function<List<TransactionLife>, T> function) {
-        return state.locked(() ->
-                function.apply(Latest.of(state.ledger().transactions(), most).items()));
+    /** Executes all due events, and then applies a function that changes nothing. */
+    public <T> T read(Function<Ledger, T> function) {
+        synchronized (ledger) {
+            events.executeDue();
+            return function.apply(ledger);
+        }
     }
 
-    /** Applies a function to the binding with this id, which must exist. */
-    public <T> T binding(String id, Function<Binding, T> mapping) {
-        return state.locked(() -> mapping.apply(findBinding(id)));
+    public void change(Consumer<Ledger> action) {
+        Object unused = read(known -> {
+            action.accept(known);
+            return known;
+        });
+        context.changes().increment();
     }
 
-    /** Applies a function to the binding with this id. Returns empty if no binding has the id. */
-    public <T> Optional<T> findBinding(String id, Function<Binding, T> mapping) {
-        return state.locked(() -> state.ledger().binding(id).map(mapping));
+    /** Returns a handler that reads or changes the payments. */
+    public Handler locked(Handler handler) {
+        return request -> read(known -> handler.answer(request));
     }
 
-    /**
-     * Applies a function to the last bindings.
-     *
-     * @param most the maximum number of bindings
-     */
-    public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
-        return state.locked(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
-    }
-
-    /** Returns the receipts of transactions in the order of their creation. */
-    public List<TransactionReceipt> receipts() {
-        return state.locked(() -> List.copyOf(state.ledger().receipts()));
-    }
-
-    /** Adds generated records that are older than all other records. */
-    public void seedRecords(long count) {
-        locked(() -> state.recordBook().seed(count));
-    }
-
-    /** Returns the number of all transaction records, including generated records. */
-    public long countRecords() {
-        return fromRecords(records -> records.count());
-    }
-
-    /**
-     * Applies a function to all transaction records, including generated records. The function must not return a lazy
-     * stream of the records.
-     */
-    public <T> T fromRecords(Function<Records, T> function) {
-        return state.locked(() -> function.apply(state.recordBook().records()));
+    public PaymentSettings settings() {
+        return settings;
     }
 
     public CallbackQueue callbacks() {
@@ -223,34 +113,5 @@ public final class PaymentsSimulator implements ContractArea {
     /** Queues a callback again with a wrong signature, and returns the number of the new row. */
     public int forgeCallback(int number) {
         return poster.forge(number);
-    }
-
-    private void onPayment(String id, Consumer<TransactionLife> action) {
-        locked(() -> action.accept(find(id)));
-    }
-
-    private void onBinding(String id, Consumer<Binding> action) {
-        locked(() -> action.accept(findBinding(id)));
-    }
-
-    private void locked(Runnable action) {
-        Object unused = state.locked(() -> {
-            action.run();
-            return action;
-        });
-        changes.increment();
-    }
-
-    private TransactionLife find(String id) {
-        return state.ledger()
-                .transaction(id)
-                .orElseThrow(() -> new IllegalArgumentException("no transaction has the id " + id));
-    }
-
-    private Binding findBinding(String id) {
-        return state.ledger()
-                .binding(id)
-                // The message omits the id, because the id is a token.
-                .orElseThrow(() -> new IllegalArgumentException("no binding has this id"));
     }
 }

@@ -39,12 +39,10 @@ final class RequestVariants {
      *
      * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
      */
-    static List<RequestVariant> of(Ledger ledger, Execution execution, PageAddresses pages, boolean observed) {
-        PayerRules payer = new PayerRules(ledger, execution, pages);
-        DebitRules debit = new DebitRules(ledger, execution, payer);
-        FollowUpRules followUp = new FollowUpRules(ledger, execution);
-        PayoutRules payout = new PayoutRules(ledger, execution);
-        TransferRule transfer = new TransferRule(ledger, execution);
+    static List<RequestVariant> of(PaymentsSimulator payments, PayoutRules payout, boolean observed) {
+        Ledger ledger = payments.ledger;
+        PaymentRules payment = new PaymentRules(ledger, payments.execution, payments.pages);
+        FollowUpRules followUp = new FollowUpRules(ledger, payments.execution);
         Predicate<VariantMatcher> sbpToken =
                 request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
         Predicate<VariantMatcher> byCard = is("pay", "card");
@@ -58,14 +56,14 @@ final class RequestVariants {
         // The first matching variant processes the request. A variant with an additional condition precedes the variant
         // without that condition.
         return List.of(
-                new RequestVariant(ContractEndpoint.PAYMENTS_PAY, is("pay"), email, payer::openPage),
-                new RequestVariant(ContractEndpoint.PAYMENTS_AUTH, is("auth"), email, payer::openPage),
-                new RequestVariant(ContractEndpoint.PAYMENTS_PREAUTH, is("preauth"), email, payer::openPage),
+                new RequestVariant(ContractEndpoint.PAYMENTS_PAY, is("pay"), email, payment::openPage),
+                new RequestVariant(ContractEndpoint.PAYMENTS_AUTH, is("auth"), email, payment::openPage),
+                new RequestVariant(ContractEndpoint.PAYMENTS_PREAUTH, is("preauth"), email, payment::openPage),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_PREAUTH_BY_TOKEN,
                         is("preauth", "card"),
                         email,
-                        debit::holdByCardToken),
+                        payment::holdByCardToken),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_COMPLETE, is("pay", "transaction"), email, followUp::complete),
                 new RequestVariant(
@@ -76,24 +74,24 @@ final class RequestVariants {
                         ContractEndpoint.PAYMENTS_INTERACTIVE,
                         byCard.and(VariantMatcher::isInteractive),
                         Set.of(),
-                        payer::openForm),
+                        payment::openForm),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_ONE_CLICK,
                         byCard.and(VariantMatcher::isOneClick),
                         Set.of(),
-                        debit::oneClick),
+                        payment::oneClick),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_SBP_TOKEN,
                         recurring.and(sbpToken),
                         receipt,
-                        debit::bySbpToken),
+                        payment::bySbpToken),
                 new RequestVariant(
-                        ContractEndpoint.PAYMENTS_RECURRING_BY_CARD_TOKEN, recurring, receipt, debit::byCardToken),
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_CARD_TOKEN, recurring, receipt, payment::byCardToken),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_TRANSACTION,
                         is("pay", "rebill"),
                         receipt,
-                        debit::byTransaction),
+                        payment::byTransaction),
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_PAYOUT_TO_CARD,
                         observed ? toCard.or(is("payout", "knownCardNumber")) : toCard,
@@ -110,6 +108,6 @@ final class RequestVariants {
                         ContractEndpoint.PAYMENTS_CARD_TO_CARD,
                         is("card2card"),
                         Set.of(NOT_INTERACTIVE, DESTINATION),
-                        transfer::transfer));
+                        payout::transfer));
     }
 }

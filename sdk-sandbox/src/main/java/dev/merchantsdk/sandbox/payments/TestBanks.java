@@ -2,7 +2,9 @@ package dev.merchantsdk.sandbox.payments;
 
 import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import java.util.List;
 import java.util.Locale;
@@ -27,22 +29,21 @@ final class TestBanks {
 
     private TestBanks() {}
 
+    static HttpResponse list(HttpRequest request) {
+        List<JsonRow> banks = named(request.queryParameter("bankName").orElse(""));
+        return HttpResponse.json(200, new JsonRow().put("banks", banks).build());
+    }
+
     /** Returns the banks whose name contains this text in any letter case. */
-    static List<TestBank> named(String part) {
+    static List<JsonRow> named(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
         return ALL.stream()
                 .filter(bank -> bank.name().toLowerCase(Locale.ROOT).contains(wanted))
-                .toList();
-    }
-
-    static JsonValue json(String part) {
-        return JsonValue.array(named(part).stream()
-                .map(bank -> JsonValue.objectBuilder()
+                .map(bank -> new JsonRow()
                         .put("bankId", bank.id())
                         .put("bankName", bank.name())
-                        .put("bankBic", bank.bic())
-                        .build())
-                .toList());
+                        .put("bankBic", bank.bic()))
+                .toList();
     }
 
     /** Reads the bank that a payer chooses. */

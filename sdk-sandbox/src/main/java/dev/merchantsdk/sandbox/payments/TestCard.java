@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
  * @param expiry the month of expiry; invented unless a payer enters it on a page
  */
 public record TestCard(String number, YearMonth expiry) {
+    /** The invented holder of all cards. */
+    public static final String HOLDER = "CARD HOLDER";
+
     static final YearMonth EXPIRY = YearMonth.of(2030, 9);
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final String SECURE = "4692065455989192";
@@ -22,7 +25,7 @@ public record TestCard(String number, YearMonth expiry) {
     public record Documented(String number, String english, String russian) {}
 
     /** The service's test cards. */
-    static final List<Documented> DOCUMENTED = List.of(
+    private static final List<Documented> DOCUMENTED = List.of(
             new Documented("4929509947106878", "succeeds", "успех"),
             new Documented(SECURE, "succeeds, 3\u2011D\u00a0Secure", "успех, 3\u2011D\u00a0Secure"),
             new Documented(FAILING, "declined (5)", "отказ (5)"),
@@ -34,19 +37,19 @@ public record TestCard(String number, YearMonth expiry) {
         return DOCUMENTED;
     }
 
-    TestCard(String number) {
+    public TestCard(String number) {
         this(number, EXPIRY);
     }
 
     /** Returns the card with this number. */
-    static TestCard of(String number) {
+    public static TestCard of(String number) {
         if (!isNumber(number)) {
             throw new IllegalArgumentException("a card number has 13..19 digits and a valid check digit (Luhn)");
         }
         return new TestCard(number);
     }
 
-    static boolean isNumber(String number) {
+    public static boolean isNumber(String number) {
         return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
     }
 
@@ -67,8 +70,23 @@ public record TestCard(String number, YearMonth expiry) {
     }
 
     /** Returns whether the payer must pass 3-D Secure. */
-    boolean requiresSecure() {
+    public boolean requiresSecure() {
         return number.equals(SECURE) || number.equals(SECURE_FAILING);
+    }
+
+    /** Returns a card id that depends only on the card number. */
+    public String id() {
+        String hash = Integer.toHexString(number.hashCode());
+        return "0".repeat(8 - hash.length()) + hash;
+    }
+
+    public String brand() {
+        return switch (number.charAt(0)) {
+            case '2' -> "MIR";
+            case '4' -> "VISA";
+            case '5' -> "MASTERCARD";
+            default -> "OTHER";
+        };
     }
 
     /** Returns whether tokens of the card can be used only for payouts and interactive payments. */

@@ -23,7 +23,6 @@ public final class TransactionLife {
     private Optional<TestCard> card = Optional.empty();
     private Optional<String> jsOperationId = Optional.empty();
     private Optional<PayerStep> payerStep = Optional.empty();
-    private Optional<NameCheckProgress> nameCheck = Optional.empty();
     private Funds funds = new Funds();
     private Optional<Instant> plannedAt = Optional.empty();
     private Optional<TestBank> bank = Optional.empty();
@@ -31,7 +30,7 @@ public final class TransactionLife {
     private boolean recurringImpossible;
     private boolean afterDebit;
 
-    TransactionLife(int place, String id, int number, Order order, Instant createdAt) {
+    public TransactionLife(int place, String id, int number, Order order, Instant createdAt) {
         this.place = place;
         this.id = id;
         this.number = number;
@@ -40,7 +39,7 @@ public final class TransactionLife {
     }
 
     /** Returns the index of the transaction in the ledger. */
-    int place() {
+    public int place() {
         return place;
     }
 
@@ -50,7 +49,7 @@ public final class TransactionLife {
     }
 
     /** Returns the 8-digit number that list v3 contains as the id of the transaction. */
-    int number() {
+    public int number() {
         return number;
     }
 
@@ -75,6 +74,10 @@ public final class TransactionLife {
         return state;
     }
 
+    public boolean isApproved() {
+        return state == TransactionPhase.SUCCESS;
+    }
+
     /** Returns the response code; empty if the transaction has not ended. */
     public OptionalInt responseCode() {
         return responseCode;
@@ -94,10 +97,6 @@ public final class TransactionLife {
 
     public Optional<PayerStep> payerStep() {
         return payerStep;
-    }
-
-    Optional<NameCheckProgress> nameCheck() {
-        return nameCheck;
     }
 
     /** Returns the time at which the state changes by itself; empty if it does not. */
@@ -134,7 +133,7 @@ public final class TransactionLife {
     }
 
     /** Returns whether the earlier transaction is a one-step payment, or a hold that was debited before this ended. */
-    boolean isAfterDebit() {
+    public boolean isAfterDebit() {
         return afterDebit;
     }
 
@@ -143,7 +142,7 @@ public final class TransactionLife {
         state = TransactionPhase.PENDING_CONFIRMATION;
     }
 
-    void awaitPayer(PayerStep step, String operationId) {
+    public void awaitPayer(PayerStep step, String operationId) {
         await();
         payerStep = Optional.of(step);
         jsOperationId = Optional.of(operationId);
@@ -154,17 +153,16 @@ public final class TransactionLife {
         payerStep = Optional.of(PayerStep.SECURE);
     }
 
-    /** Ends the wait for an action of the payer or the merchant. */
+    /** Ends the wait for an action of the merchant. */
     void resume() {
         state = TransactionPhase.PENDING_EXECUTION;
-        payerStep = Optional.empty();
     }
 
-    void with(TestCard instrument) {
+    public void with(TestCard instrument) {
         card = Optional.of(instrument);
     }
 
-    void withSbp() {
+    public void withSbp() {
         bySbp = true;
     }
 
@@ -181,10 +179,6 @@ public final class TransactionLife {
         noteDebit();
     }
 
-    void checkName(NameCheckProgress check) {
-        nameCheck = Optional.of(check);
-    }
-
     void noteDebit() {
         afterDebit |= funds.paid() > 0;
     }
@@ -193,7 +187,7 @@ public final class TransactionLife {
         recurringImpossible = true;
     }
 
-    void end(int code, Instant at) {
+    public void end(int code, Instant at) {
         state = ResponseCodes.isSuccess(code) ? TransactionPhase.SUCCESS : TransactionPhase.FAILED;
         responseCode = OptionalInt.of(code);
         endedAt = Optional.of(at);

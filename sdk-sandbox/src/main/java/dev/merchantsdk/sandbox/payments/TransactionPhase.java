@@ -27,7 +27,7 @@ public enum TransactionPhase {
     }
 
     /** Returns the value of {@code state} in the secure record. */
-    int number() {
+    public int number() {
         return number;
     }
 
@@ -37,7 +37,7 @@ public enum TransactionPhase {
     }
 
     /** Returns the value of {@code status} in list v3 and in callbacks. The contract shows only {@code success}. */
-    String word() {
+    public String word() {
         return word;
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.parser.FiscalAction;
-import dev.merchantsdk.sandbox.records.RecordedReceipt;
 
 /**
  * The fiscal receipt of a transaction.

@@ -5,7 +5,6 @@ import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
-import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -28,8 +27,7 @@ record VariantMatcher(
     private static final Set<String> NAMES = Set.of("firstName", "lastName", "middleName");
 
     static VariantMatcher of(HttpRequest request) {
-        ValidationErrors ignored = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), ignored);
+        JsonObjectParser body = JsonObjectParser.of(request.body());
         Optional<JsonObjectParser> target = body.object("target", OPTIONAL);
         return new VariantMatcher(
                 body.object("payment", OPTIONAL)
@@ -47,12 +45,10 @@ record VariantMatcher(
 
     /** Returns the reason why a request matches no variant. The reason contains no personal data. */
     static String mismatch(HttpRequest request) {
-        ValidationErrors errors = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
-        Optional<String> action = body.object("payment", REQUIRED)
-                .flatMap(payment -> payment.text("action", REQUIRED, 1, Integer.MAX_VALUE));
-        if (!errors.clean()) {
-            return errors.summary();
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        Optional<String> action = body.object("payment", REQUIRED).flatMap(payment -> payment.text("action", REQUIRED));
+        if (!body.errors().clean()) {
+            return body.errors().summary();
         }
         return action.filter(ACTIONS::contains)
                 .map(known -> "payment.action " + known + " does not allow this target, source, interactive or"

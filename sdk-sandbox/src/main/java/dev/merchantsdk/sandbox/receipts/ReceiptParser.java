@@ -6,8 +6,9 @@ import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 import dev.merchantsdk.sandbox.parser.FiscalAction;
 import dev.merchantsdk.sandbox.parser.FiscalWords;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
-import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -22,19 +23,19 @@ import java.util.stream.Stream;
  * properties that the contract does not list.
  */
 final class ReceiptParser {
-    private static final int ANY = Integer.MAX_VALUE;
+    private static final BigDecimal MOST_KOPECKS = BigDecimal.valueOf(Long.MAX_VALUE);
     private static final Set<String> ACTION_TYPES =
             Stream.of(FiscalAction.values()).map(FiscalAction::actionType).collect(Collectors.toUnmodifiableSet());
 
     private final JsonObjectParser body;
 
-    ReceiptParser(byte[] bytes, ValidationErrors errors) {
-        this.body = JsonObjectParser.of(bytes, errors);
+    ReceiptParser(JsonObjectParser body) {
+        this.body = body;
     }
 
     /** Parses the request. For an invalid request, this method reports errors and returns placeholder values. */
     ReceiptOrder read() {
-        String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
+        String taxSystem = FiscalWords.taxation(body, "taxSystem");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);
         correction.ifPresent(ReceiptParser::correction);
         FiscalAction kind = kind(correction.isPresent());
@@ -44,7 +45,7 @@ final class ReceiptParser {
         body.id("merchantId", REQUIRED);
         String serviceId = body.id("serviceId", REQUIRED).orElse("");
         List<ReceiptLine> lines = body.objects("items", REQUIRED).stream()
-                .map(item -> ReceiptLineParser.read(item, byServiceAgent))
+                .map(item -> line(item, byServiceAgent))
                 .toList();
         if (lines.isEmpty() && body.has("items")) {
             body.addError("items", "must have at least one line");
@@ -69,10 +70,8 @@ final class ReceiptParser {
     }
 
     private void people() {
-        body.text("cashierName", OPTIONAL, 1, ANY);
-        body.text("cashierInn", OPTIONAL, 1, ANY);
-        body.text("customerPhone", OPTIONAL, 1, ANY);
-        body.text("customerEmail", OPTIONAL, 1, ANY);
+        List.of("cashierName", "cashierInn", "customerPhone", "customerEmail")
+                .forEach(name -> body.text(name, OPTIONAL));
         if (!body.has("customerPhone") && !body.has("customerEmail")) {
             body.addError("customerPhone", "or customerEmail is required");
         }
@@ -80,11 +79,8 @@ final class ReceiptParser {
 
     private static void correction(JsonObjectParser correction) {
         correction.integer("type", REQUIRED, 1, 2);
-        Optional<String> date = correction.text("documentDate", REQUIRED, 0, ANY);
-        if (date.isPresent() && !isDate(date.get())) {
-            correction.addError("documentDate", "must be a date YYYY-MM-DD");
-        }
-        correction.text("documentNumber", OPTIONAL, 0, ANY);
+        correction.text("documentDate", REQUIRED, ReceiptParser::isDate, "must be a date YYYY-MM-DD");
+        correction.text("documentNumber", OPTIONAL, 0, Integer.MAX_VALUE);
     }
 
     private static boolean isDate(String text) {
@@ -94,6 +90,47 @@ final class ReceiptParser {
         } catch (DateTimeParseException e) {
             return false;
         }
+    }
+
+    private static ReceiptLine line(JsonObjectParser item, boolean byServiceAgent) {
+        FiscalWords.method(item, REQUIRED);
+        FiscalWords.subject(item, REQUIRED);
+        agent(item, byServiceAgent);
+        String name = item.text("name", REQUIRED).orElse("");
+        BigDecimal price = price(item);
+        BigDecimal quantity = FiscalWords.quantity(item);
+        String vat = FiscalWords.vat(item);
+        BigDecimal total = price.multiply(quantity).setScale(0, RoundingMode.HALF_UP);
+        if (price.max(total).compareTo(MOST_KOPECKS) > 0) {
+            item.addError("price", "times quantity is beyond all money");
+            return new ReceiptLine(name, 0, quantity, vat, 0);
+        }
+        return new ReceiptLine(name, price.longValueExact(), quantity, vat, total.longValueExact());
+    }
+
+    private static void agent(JsonObjectParser item, boolean byServiceAgent) {
+        Optional<String> type = FiscalWords.agent(item);
+        FiscalWords.shipper(item);
+        if (!byServiceAgent && item.has("shipper") != item.has("agentType")) {
+            String missing = item.has("shipper") ? "agentType" : "shipper";
+            item.addError(missing, "is required with " + (item.has("shipper") ? "shipper" : "agentType"));
+        }
+        if (byServiceAgent && !type.equals(Optional.of("AGENT"))) {
+            item.addError("agentType", "must be AGENT with isServiceAgent");
+        }
+        if (byServiceAgent && !item.has("shipper")) {
+            item.addError("shipper", "is required with isServiceAgent");
+        }
+    }
+
+    /** Returns the price in kopecks. */
+    private static BigDecimal price(JsonObjectParser item) {
+        BigDecimal roubles = item.number("price", REQUIRED).orElse(BigDecimal.ZERO);
+        if (roubles.scale() > 2 || roubles.signum() < 0) {
+            item.addError("price", roubles.scale() > 2 ? "must have at most 2 decimals" : "must not be negative");
+            return BigDecimal.ZERO;
+        }
+        return roubles.movePointRight(2);
     }
 
     private long total(List<ReceiptLine> lines) {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.receipts;
 
+import dev.merchantsdk.sandbox.http.Setting;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,8 +17,8 @@ public final class Receipts {
     private final List<Receipt> all = new ArrayList<>();
     private final Map<String, Receipt> lastByService = new HashMap<>();
     private long lastId;
-    private Duration generationTime = Duration.ofSeconds(30);
-    private String between = Receipt.NEW;
+    private final Setting<Duration> readyAfter = new Setting<>(Duration.ofSeconds(30));
+    private final Setting<String> between = new Setting<>(Receipt.NEW);
     private int failuresLeft;
 
     public Receipts(Clock clock, Random ids) {
@@ -25,22 +26,14 @@ public final class Receipts {
         this.lastId = ids.nextInt(100_000, 1_000_000);
     }
 
-    /** Sets the generation time of later receipts. */
-    public synchronized void readyAfter(Duration time) {
-        generationTime = time;
+    /** Returns the generation time of later receipts. */
+    public Setting<Duration> readyAfter() {
+        return readyAfter;
     }
 
-    public synchronized Duration generationTime() {
-        return generationTime;
-    }
-
-    public synchronized String between() {
+    /** Returns the status of later receipts in the second half of their generation. */
+    public Setting<String> between() {
         return between;
-    }
-
-    /** Sets the status that later receipts have in the second half of their generation. */
-    public synchronized void between(String status) {
-        between = status;
     }
 
     /** Makes the next receipt fail. Two calls make the next two receipts fail. */
@@ -51,7 +44,7 @@ public final class Receipts {
     synchronized long order(ReceiptOrder order) {
         boolean fails = failuresLeft > 0;
         failuresLeft -= fails ? 1 : 0;
-        Receipt receipt = new Receipt(++lastId, order, clock.instant(), generationTime, between, fails);
+        Receipt receipt = new Receipt(++lastId, order, clock.instant(), readyAfter.get(), between.get(), fails);
         all.add(receipt);
         lastByService.put(order.serviceId(), receipt);
         return receipt.id();

@@ -1,17 +1,18 @@
 package dev.merchantsdk.sandbox.receipts;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.Route;
-import dev.merchantsdk.sandbox.parser.ValidationError;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.ValidationErrors.ValidationError;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -38,31 +39,27 @@ public final class ReceiptsArea implements ContractArea {
     }
 
     private HttpResponse create(HttpRequest request) {
-        ValidationErrors errors = new ValidationErrors();
-        ReceiptOrder order = new ReceiptParser(request.body().toByteArray(), errors).read();
-        return errors.clean() ? ordered(receipts.order(order)) : invalid(errors);
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        ReceiptOrder order = new ReceiptParser(body).read();
+        return body.errors().clean() ? ordered(receipts.order(order)) : invalid(body.errors());
     }
 
     private HttpResponse status(HttpRequest request) {
-        return Optional.ofNullable(request.variables().get("serviceId"))
-                .flatMap(receipts::status)
+        return receipts.status(request.variables().getOrDefault("serviceId", ""))
                 .map(ReceiptsArea::statusResponse)
                 .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 
     private static HttpResponse ordered(long id) {
-        JsonValue data = JsonValue.objectBuilder().put("id", id).build();
         return HttpResponse.json(
-                200, JsonValue.objectBuilder().put("data", data).build());
+                200, new JsonRow().put("data", Map.of("id", id)).build());
     }
 
     private static HttpResponse statusResponse(String status) {
-        JsonValue data = JsonValue.objectBuilder().put("status", status).build();
         return HttpResponse.json(
                 200,
-                JsonValue.objectBuilder()
-                        .put("data", data)
-                        .put("error", JsonValue.ofNull())
+                JsonRow.ofNulls(List.of("data", "error"))
+                        .put("data", Map.of("status", status))
                         .build());
     }
 

@@ -1,45 +1,65 @@
 package dev.merchantsdk.sandbox.records;
 
-import java.util.ArrayList;
+import dev.merchantsdk.sandbox.records.Fields.Field;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The value of {@code filter_by}, which filters a list of records (contract, "Transaction queries"). A record matches a
- * filter if the record meets all criteria.
+ * filter if it meets all criteria.
+ *
+ * @param text the criteria, joined with {@code &}
  */
-public final class Filter {
+public record Filter(String text, List<FilterCriterion> criteria) {
     /** The filter that every record matches. */
-    public static final Filter NONE = new Filter("", List.of());
+    static final Filter NONE = new Filter("", List.of());
 
-    private final String text;
-    private final List<FilterCriterion> criteria;
+    private static final Pattern FORM = Pattern.compile("([a-z0-9_]+)( in |>=|<|>|=)(.+)", Pattern.DOTALL);
 
-    private Filter(String text, List<FilterCriterion> criteria) {
-        this.text = text;
-        this.criteria = criteria;
-    }
-
-    /**
-     * Parses a decoded {@code filter_by}.
-     *
-     * @param text the criteria, joined with {@code &}
-     * @param fields the allowed fields, such as {@link Fields#V3}
-     * @return the filter; empty if a criterion is invalid or uses another field
-     */
-    public static Optional<Filter> parse(String text, List<Field> fields) {
-        List<FilterCriterion> criteria = new ArrayList<>();
-        for (String criterion : text.split("&", -1)) {
-            Optional<FilterCriterion> read = FilterCriterion.parse(criterion, fields);
-            if (read.isEmpty()) {
+    /** A condition on a field of the records. */
+    record FilterCriterion(String field, String operator, String value, Predicate<TransactionRecord> test) {
+        static Optional<FilterCriterion> parse(String text, Map<String, Field> fields) {
+            Matcher form = FORM.matcher(text);
+            if (!form.matches()) {
                 return Optional.empty();
             }
-            criteria.add(read.get());
+            String operator = form.group(2).strip();
+            return Optional.ofNullable(fields.get(form.group(1)))
+                    .flatMap(field -> field.parse(operator, form.group(3)))
+                    .map(test -> new FilterCriterion(form.group(1), operator, form.group(3), test));
         }
-        return Optional.of(new Filter(text, List.copyOf(criteria)));
+
+        private boolean isOfTime() {
+            return field.equals("updated");
+        }
     }
 
-    public boolean accepts(TransactionRecord record) {
+    /** Parses a filter. Returns empty if a criterion is invalid or has another field than these. */
+    static Optional<Filter> parse(String text, Map<String, Field> fields) {
+        List<Optional<FilterCriterion>> criteria = Stream.of(text.split("&", -1))
+                .map(criterion -> FilterCriterion.parse(criterion, fields))
+                .toList();
+        return criteria.stream().allMatch(Optional::isPresent)
+                ? Optional.of(new Filter(
+                        text, criteria.stream().flatMap(Optional::stream).toList()))
+                : Optional.empty();
+    }
+
+    /** Parses the filter of a register. Returns empty if a criterion is invalid, or has a field that registers lack. */
+    public static Optional<Filter> ofRegister(String text) {
+        return parse(text, Fields.V3)
+                .filter(filter ->
+                        filter.criteria.stream().map(FilterCriterion::field).allMatch(Fields.REGISTER::contains));
+    }
+
+    boolean accepts(TransactionRecord record) {
         for (FilterCriterion criterion : criteria) {
             if (!criterion.test().test(record)) {
                 return false;
@@ -49,48 +69,33 @@ public final class Filter {
     }
 
     /** Returns the range of {@code updated} that the filter allows, in seconds since 1970. */
-    public LongRange updated() {
+    LongRange updated() {
         return criteria.stream()
-                .filter(criterion -> criterion.field().equals("updated"))
-                .flatMap(criterion -> Times.updated(criterion.operator(), criterion.value()).stream())
+                .filter(FilterCriterion::isOfTime)
+                .flatMap(criterion -> Fields.updatedRange(criterion.operator(), criterion.value()).stream())
                 .reduce(LongRange.ALL, LongRange::and);
     }
 
-    /**
-     * Returns whether the filter has a lower and an upper bound for {@code updated}. A criterion with {@code =} does
-     * not count as a bound.
-     */
+    /** Returns whether {@code updated} has a lower and an upper bound. A criterion with {@code =} is no bound. */
     public boolean boundsUpdated() {
-        return updatedBy(">=", ">") && updatedBy("<");
-    }
-
-    private boolean updatedBy(String... operators) {
-        return criteria.stream()
-                .filter(criterion -> criterion.field().equals("updated"))
+        Set<String> operators = criteria.stream()
+                .filter(FilterCriterion::isOfTime)
                 .map(FilterCriterion::operator)
-                .anyMatch(List.of(operators)::contains);
+                .collect(Collectors.toSet());
+        return operators.contains("<") && (operators.contains(">=") || operators.contains(">"));
     }
 
-    /** Returns whether all criteria have the field {@code updated}. */
-    public boolean isOfTimeAlone() {
-        return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
+    boolean isOfTimeAlone() {
+        return criteria.stream().allMatch(FilterCriterion::isOfTime);
     }
 
-    /**
-     * Returns the value of the first criterion that begins with {@code id=} or {@code cs1=}; empty if the filter has no
-     * such criterion.
-     */
-    public Optional<String> id() {
+    /** Returns the id of the only record that can match; empty if the filter does not name an id. */
+    Optional<String> id() {
         return criteria.stream()
-                .filter(criterion ->
-                        criterion.field().equals("cs1") || criterion.field().equals("id"))
+                .filter(criterion -> List.of("cs1", "id").contains(criterion.field()))
                 .filter(criterion -> criterion.operator().equals("="))
                 .map(FilterCriterion::value)
                 .findFirst();
-    }
-
-    public String text() {
-        return text;
     }
 
     /** Returns a string without the values of the criteria. A value can be an order id, which can be personal data. */

@@ -1,19 +1,20 @@
 package dev.merchantsdk.sandbox.records;
 
 /** A half-open range {@code [from, to)}. */
-public record LongRange(long from, long to) {
-    /** The range of all values except {@code Long.MAX_VALUE}. */
-    public static final LongRange ALL = new LongRange(Long.MIN_VALUE, Long.MAX_VALUE);
+record LongRange(long from, long to) {
+    static final LongRange ALL = new LongRange(Long.MIN_VALUE, Long.MAX_VALUE);
 
-    public static final LongRange NONE = new LongRange(0, 0);
+    static final LongRange NONE = new LongRange(0, 0);
 
-    /** Returns the intersection of this range and another range. */
-    public LongRange and(LongRange other) {
-        LongRange both = new LongRange(Math.max(from, other.from), Math.min(to, other.to));
-        return both.from < both.to ? both : NONE;
+    LongRange and(LongRange other) {
+        return new LongRange(Math.max(from, other.from), Math.min(to, other.to));
     }
 
-    public long size() {
-        return to - from;
+    boolean contains(long value) {
+        return from <= value && value < to;
+    }
+
+    long size() {
+        return Math.max(0, to - from);
     }
 }

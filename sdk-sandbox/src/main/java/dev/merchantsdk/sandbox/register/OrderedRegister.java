@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.register;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -44,15 +45,17 @@ public record OrderedRegister(String id, List<StatusChange> life, Optional<Strin
     }
 
     private JsonValue report(StatusChange stage, Optional<String> error) {
-        JsonValue report = JsonValue.objectBuilder()
-                .put("id", id)
-                .put("status", stage.status())
-                .put("report_type", "pay_transactions")
-                .put("error_message", error.map(JsonValue::of).orElse(JsonValue.ofNull()))
-                .put("created_at", time(life.get(0).from()))
-                .put("updated_at", time(stage.from()))
+        return new JsonRow()
+                .put(
+                        "report",
+                        JsonRow.ofNulls(List.of("error_message"))
+                                .put("id", id)
+                                .put("status", stage.status())
+                                .put("report_type", "pay_transactions")
+                                .put("error_message", error)
+                                .put("created_at", time(life.get(0).from()))
+                                .put("updated_at", time(stage.from())))
                 .build();
-        return JsonValue.objectBuilder().put("report", report).build();
     }
 
     private static String time(Instant time) {

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.register;
 
 import dev.merchantsdk.sandbox.http.Guid;
+import dev.merchantsdk.sandbox.http.Setting;
 import dev.merchantsdk.sandbox.register.OrderedRegister.StatusChange;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,37 +17,31 @@ import okio.ByteString;
 
 /** Stores all registers of one sandbox, and the settings for later registers. Thread-safe. */
 public final class Registers {
+    private static final String INITIAL = "initial";
+
     private final Random ids;
     private final Map<String, OrderedRegister> registers = new LinkedHashMap<>();
     private final Deque<String> failures = new ArrayDeque<>();
-    private Duration generationTime = Duration.ofMinutes(5);
-    private Optional<String> between = Optional.empty();
+    private final Setting<Duration> readyAfter = new Setting<>(Duration.ofMinutes(5));
+    private final Setting<String> between = new Setting<>(INITIAL);
 
     public Registers(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the generation time of later registers. */
-    public synchronized void readyAfter(Duration time) {
-        generationTime = time;
+    /** Returns the generation time of later registers. */
+    public Setting<Duration> readyAfter() {
+        return readyAfter;
     }
 
-    public synchronized Duration generationTime() {
-        return generationTime;
-    }
-
-    public synchronized String between() {
-        return between.orElse("initial");
+    /** Returns the status of later registers in the second half of their generation. */
+    public Setting<String> between() {
+        return between;
     }
 
     /** Returns all registers in the order of their requests. */
     public synchronized List<OrderedRegister> all() {
         return List.copyOf(registers.values());
-    }
-
-    /** Sets the status that later registers have in the second half of their generation. */
-    public synchronized void between(String status) {
-        between = Optional.of(status);
     }
 
     /** Makes the next register fail with this error message. Two calls make the next two registers fail. */
@@ -61,9 +56,12 @@ public final class Registers {
     synchronized OrderedRegister order(List<ByteString> records, Instant now) {
         Optional<String> failure = Optional.ofNullable(failures.poll());
         List<StatusChange> life = new ArrayList<>();
-        life.add(new StatusChange(now, "initial"));
-        between.ifPresent(status -> life.add(new StatusChange(now.plus(generationTime.dividedBy(2)), status)));
-        life.add(new StatusChange(now.plus(generationTime), failure.isPresent() ? "failed" : "success"));
+        Duration time = readyAfter.get();
+        life.add(new StatusChange(now, INITIAL));
+        if (!between.get().equals(INITIAL)) {
+            life.add(new StatusChange(now.plus(time.dividedBy(2)), between.get()));
+        }
+        life.add(new StatusChange(now.plus(time), failure.isPresent() ? "failed" : "success"));
         OrderedRegister register = new OrderedRegister(Guid.next(ids), List.copyOf(life), failure, records);
         registers.put(register.id(), register);
         return register;

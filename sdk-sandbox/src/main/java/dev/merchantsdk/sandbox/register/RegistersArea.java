@@ -7,13 +7,11 @@ import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Route;
-import dev.merchantsdk.sandbox.parser.QueryParser;
-import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
-import dev.merchantsdk.sandbox.records.Field;
-import dev.merchantsdk.sandbox.records.Fields;
+import dev.merchantsdk.sandbox.parser.FormParser;
 import dev.merchantsdk.sandbox.records.Filter;
-import dev.merchantsdk.sandbox.records.RecordForm;
 import dev.merchantsdk.sandbox.records.Records;
+import dev.merchantsdk.sandbox.records.RecordsArea;
+import dev.merchantsdk.sandbox.records.V3Record;
 import dev.merchantsdk.sandbox.xls.XlsFile;
 import java.time.Clock;
 import java.util.List;
@@ -22,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
@@ -31,9 +30,6 @@ import okio.ByteString;
 public final class RegistersArea implements ContractArea {
     private static final String WRITE = "report-generator:public.write";
     private static final String READ = "report-generator:public.read";
-    private static final Set<String> FILTERED = Set.of("updated", "opcode", "channel_id", "status");
-    private static final List<Field> FIELDS =
-            Fields.V3.stream().filter(field -> FILTERED.contains(field.name())).toList();
     private static final Set<String> PARAMETERS = Set.of("report_format", "filter_by", "limit_to");
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
     /**
@@ -42,18 +38,34 @@ public final class RegistersArea implements ContractArea {
      */
     private static final int MOST = 100_000;
 
-    private static final XlsFile FILE = Columns.file();
+    /** The contract does not show the columns. The sandbox uses the fields of a record in list v3. */
+    private static final XlsFile FILE = new XlsFile(
+            V3Record.FIELDS.stream().flatMap(RegistersArea::columns).toList(),
+            Set.of(
+                    "amount",
+                    "amount_converted",
+                    "price.counterparty_total_price",
+                    "price.service_total_price",
+                    "opcode",
+                    "response_code",
+                    "status_changes_counter"));
 
     private final Registers registers;
-    private final PaymentsSimulator payments;
+    private final RecordsArea records;
     private final Clock clock;
     private final BearerCheck bearer;
 
-    public RegistersArea(Registers registers, PaymentsSimulator payments, Clock clock, BearerCheck bearer) {
+    public RegistersArea(Registers registers, RecordsArea records, Clock clock, BearerCheck bearer) {
         this.registers = registers;
-        this.payments = payments;
+        this.records = records;
         this.clock = clock;
         this.bearer = bearer;
+    }
+
+    private static Stream<String> columns(String field) {
+        return field.equals("price")
+                ? Stream.of("price.counterparty_total_price", "price.service_total_price")
+                : Stream.of(field);
     }
 
     @Override
@@ -65,7 +77,7 @@ public final class RegistersArea implements ContractArea {
     }
 
     private HttpResponse export(HttpRequest request) {
-        return QueryParser.of(request.query().orElse(""), PARAMETERS)
+        return FormParser.ofQuery(request.query().orElse(""), PARAMETERS)
                 .map(this::export)
                 .orElseGet(() -> invalid("a parameter is unknown, or occurs twice"));
     }
@@ -75,7 +87,7 @@ public final class RegistersArea implements ContractArea {
             return invalid("report_format must be xls");
         }
         Optional<Filter> filter =
-                Optional.ofNullable(parameters.get("filter_by")).flatMap(criteria -> Filter.parse(criteria, FIELDS));
+                Optional.ofNullable(parameters.get("filter_by")).flatMap(Filter::ofRegister);
         if (filter.isEmpty()) {
             return invalid("filter_by is missing, or has a criterion that registers do not have");
         }
@@ -86,16 +98,15 @@ public final class RegistersArea implements ContractArea {
         if (limit.isPresent() && !LIMIT.matcher(limit.get()).matches()) {
             return invalid("limit_to must be a positive whole number");
         }
-        return payments.fromRecords(
-                records -> order(records, filter.get(), limit.map(Long::valueOf).orElse(Long.MAX_VALUE)));
+        return records.read(
+                all -> order(all, filter.get(), limit.map(Long::valueOf).orElse(Long.MAX_VALUE)));
     }
 
-    private HttpResponse order(Records records, Filter filter, long limit) {
-        if (Math.min(limit, records.count(filter)) > MOST) {
+    private HttpResponse order(Records all, Filter filter, long limit) {
+        if (Math.min(limit, all.count(filter)) > MOST) {
             return invalid("a register of this sandbox has " + MOST + " transactions at most");
         }
-        List<ByteString> rows =
-                records.all(filter).limit(limit).map(RecordForm.V3::document).toList();
+        List<ByteString> rows = all.rows(filter).limit(limit).toList();
         return HttpResponse.json(200, registers.order(rows, clock.instant()).ordered());
     }
 

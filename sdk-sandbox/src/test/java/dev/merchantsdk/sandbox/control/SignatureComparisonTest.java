@@ -82,7 +82,8 @@ final class SignatureComparisonTest {
     @Test
     void namesTwoMistakes() {
         assertThat(words(sha256("7--http://shop/Я a-pay-  -00-secret"))).isEqualTo("signIncluded formOrder");
-        assertThat(words(sha256("http://shop/Я apay  7"))).isEqualTo("unknown");
+        assertThat(words(sha256("http://shop/Я apay  7"))).isEqualTo("noSecret noSeparator");
+        assertThat(words(sha256("7http://shop/Я apay  "))).isEqualTo("unknown");
         assertThat(words("00")).isEqualTo("unknown");
     }
 
@@ -97,6 +98,7 @@ final class SignatureComparisonTest {
     private static String result(String value) {
         return new SignatureComparison(FIELDS, "secret", List.of("key"))
                 .result(value)
+                .build()
                 .toJson();
     }
 

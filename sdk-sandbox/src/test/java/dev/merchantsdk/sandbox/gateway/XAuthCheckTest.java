@@ -31,11 +31,8 @@ final class XAuthCheckTest {
     private static final String HASH = "deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed";
 
     private final XAuthCheck check = new XAuthCheck("1", "123", 3);
-    private final List<Route> routes = List.of(Route.of(
-            Address.GATEWAY,
-            "GET",
-            "here",
-            request -> check.refusal(request).orElseGet(() -> HttpResponse.empty(200))));
+    private final List<Route> routes =
+            List.of(Route.of(Address.GATEWAY, "GET", "here", check.guarding(request -> HttpResponse.empty(200))));
     private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter());
     private final SandboxServer service = new SandboxServer(
             ServerSettings.onLoopback(0), new RequestDispatcher(routes, log, UnaryOperator.identity()));

@@ -299,7 +299,10 @@ final class CallbackQueueTest {
     }
 
     private static void add(CallbackQueue queue, String receiver) {
-        int next = queue.rows().latest(0).total();
+        int next = queue.rows().all().stream()
+                .mapToInt(row -> row.number() + 1)
+                .max()
+                .orElse(0);
         assertThat(queue.add(CallbackKind.ORIGINAL, receiver, Map.of("n", Integer.toString(next))))
                 .isEqualTo(next);
     }

@@ -47,7 +47,7 @@ final class SandboxServerTest {
                         bodies.add(new WeakReference<>(request.body(), collected));
                         return HttpResponse.empty(200);
                     }),
-                    Route.of("GET", "page", request -> HttpResponse.html(200, "<p>page</p>"))
+                    Route.of("GET", "page", request -> HttpResponse.text(200, "text/html", "<p>page</p>"))
                             .asPage(),
                     Route.of("GET", "_sandbox/file", request -> HttpResponse.text(200, "text/plain", "file")),
                     Route.of("GET", "news", request -> HttpResponse.events(() -> "data: news\n\n")),
@@ -189,7 +189,8 @@ final class SandboxServerTest {
     void aDelayedResponseMayTakeLongerThanAnIdleConnection() throws IOException {
         server = started(new ServerSettings("127.0.0.1", 0, false, Set.of(), Duration.ofMillis(400), 10));
         requests.faults()
-                .planForAny(
+                .plan(
+                        FaultPlan.ANY,
                         "delayed",
                         (processing, held) -> {
                             held.pause(Duration.ofMillis(500));

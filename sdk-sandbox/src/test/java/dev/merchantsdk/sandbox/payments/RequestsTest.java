@@ -284,6 +284,7 @@ final class RequestsTest {
                 EMAIL,
                 EMAIL + ", \"checkCard\": \"true\"",
                 EMAIL + ", \"isSbpBinding\": true",
+                BOTH + ", \"isSbpBinding\": \"true\"",
                 BOTH + ", \"isSbpBinding\": true, \"checkCard\": true",
                 EMAIL + ", \"target\": {\"knownCardNumber\": \"1\"}",
                 EMAIL + ", \"target\": {\"knownCardNumber\": 4929509947106878}",

@@ -1,4 +1,4 @@
-package dev.merchantsdk.sandbox.http;
+package dev.merchantsdk.sandbox.payer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class ReturnAddressTest {
+final class ReturnLinkTest {
     @ParameterizedTest
     @CsvSource({
         "https://shop.example/back?a=b%20c, https://shop.example/back?a=b%20c",
@@ -16,13 +16,13 @@ final class ReturnAddressTest {
         "'http:\\\\shop.example', http://shop.example/",
     })
     void opensAWebAddress(String address, String location) {
-        assertThat(ReturnAddress.parse(address)).hasValue(new ReturnAddress(location, false));
+        assertThat(ReturnLink.parse(address)).hasValue(new ReturnLink(location, false));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"myshop://return", "com.example.shop:/done?order=1"})
     void opensAnApp(String address) {
-        assertThat(ReturnAddress.parse(address)).hasValue(new ReturnAddress(address, true));
+        assertThat(ReturnLink.parse(address)).hasValue(new ReturnLink(address, true));
     }
 
     @ParameterizedTest
@@ -41,6 +41,6 @@ final class ReturnAddressTest {
                 "",
             })
     void refusesOtherAddresses(String address) {
-        assertThat(ReturnAddress.parse(address)).isEmpty();
+        assertThat(ReturnLink.parse(address)).isEmpty();
     }
 }

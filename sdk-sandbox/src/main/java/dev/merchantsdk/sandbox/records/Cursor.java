@@ -6,39 +6,41 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Converts positions to cursors and cursors to positions. A cursor is a signed text that does not expire. Sandboxes
- * with the same seed accept each other's cursors.
+ * The position of a page in a filtered list. Its text is signed and does not expire; sandboxes with the same seed accept
+ * each other's cursors.
+ *
+ * @param size the maximum number of records on the page
+ * @param backward whether the page ends before {@code key}; otherwise, it begins at {@code key}
+ * @param key the key of a record, which does not change when records are added
  */
-final class Cursors {
+record Cursor(RecordForm form, Filter filter, int size, boolean backward, long key) {
     private static final int SIGNATURE = 16;
 
-    private final ByteString secret;
-
-    Cursors(long seed) {
-        this.secret = ByteString.encodeUtf8("cursor " + seed);
+    Cursor at(boolean before, long other) {
+        return new Cursor(form, filter, size, before, other);
     }
 
-    String write(CursorPosition position) {
+    String text(ByteString secret) {
         String text = String.join(
                 " ",
-                position.form().name(),
-                Integer.toString(position.size()),
-                Boolean.toString(position.backward()),
-                Long.toString(position.key()),
-                position.filter().text());
-        byte[] signed = (signature(text) + text).getBytes(StandardCharsets.UTF_8);
+                form.name(),
+                Integer.toString(size),
+                Boolean.toString(backward),
+                Long.toString(key),
+                filter.text());
+        byte[] signed = (signature(text, secret) + text).getBytes(StandardCharsets.UTF_8);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(signed);
     }
 
-    /** Returns the position of a cursor; empty if the text is not a valid cursor for this record form. */
-    Optional<CursorPosition> read(String cursor, RecordForm form) {
+    /** Parses a cursor. Returns empty if the text is not a valid cursor for this record form. */
+    static Optional<Cursor> parse(String cursor, RecordForm form, ByteString secret) {
         return decoded(cursor)
                 .filter(text -> text.length() > SIGNATURE)
-                .filter(text -> text.startsWith(signature(text.substring(SIGNATURE))))
+                .filter(text -> text.startsWith(signature(text.substring(SIGNATURE), secret)))
                 .map(text -> text.substring(SIGNATURE).split(" ", 5))
                 .filter(parts -> parts[0].equals(form.name()))
                 .flatMap(parts -> filter(parts[4], form)
-                        .map(filter -> new CursorPosition(
+                        .map(filter -> new Cursor(
                                 form,
                                 filter,
                                 Integer.parseInt(parts[1]),
@@ -58,7 +60,7 @@ final class Cursors {
         }
     }
 
-    private String signature(String text) {
+    private static String signature(String text, ByteString secret) {
         return ByteString.encodeUtf8(text).hmacSha256(secret).hex().substring(0, SIGNATURE);
     }
 }

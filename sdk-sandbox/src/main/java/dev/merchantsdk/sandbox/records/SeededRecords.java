@@ -1,15 +1,13 @@
-package dev.merchantsdk.sandbox.payments;
+package dev.merchantsdk.sandbox.records;
 
-import dev.merchantsdk.sandbox.records.Filter;
-import dev.merchantsdk.sandbox.records.LongRange;
-import dev.merchantsdk.sandbox.records.RecordRange;
-import dev.merchantsdk.sandbox.records.RecordedPair;
-import dev.merchantsdk.sandbox.records.TransactionRecord;
+import dev.merchantsdk.sandbox.payments.Ledger;
+import dev.merchantsdk.sandbox.payments.Order;
+import dev.merchantsdk.sandbox.payments.PayerStep;
+import dev.merchantsdk.sandbox.payments.TestCard;
+import dev.merchantsdk.sandbox.payments.TransactionLife;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
@@ -19,27 +17,23 @@ import java.util.regex.Pattern;
  * debit with the key -<var>k</var> ended <var>k</var> seconds before the start of the sandbox. It is made from the seed
  * and its key each time it is read, because a million in memory would need 900 MB. Not thread-safe.
  */
-final class SeededRecords implements RecordRange {
-    /** The maximum number of debits. Each has a reserved transaction number. */
-    static final int MOST = 80_000_000;
+final class SeededRecords {
+    private static final int END = Ledger.FIRST_NUMBER;
+    /** The maximum number of debits. Each has a reserved transaction number of 8 digits. */
+    private static final int MOST = END - 10_000_000;
 
-    private static final int END = 90_000_000;
-    private static final int COUNTS_KEPT = 64;
     private static final long DURATION_SECONDS = 2;
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
     private static final int[] REFUSALS = {5, 51, 14, 54, 61, -19};
 
     private final long seed;
     private final long end;
-    private final long merchantId;
-    private final Map<String, Long> counts = new HashMap<>();
     private long size;
 
     /** @param end the start of the sandbox; all debits are older */
-    SeededRecords(long seed, Instant end, long merchantId) {
+    SeededRecords(long seed, Instant end) {
         this.seed = seed;
         this.end = end.getEpochSecond();
-        this.merchantId = merchantId;
     }
 
     /**
@@ -53,66 +47,37 @@ final class SeededRecords implements RecordRange {
                     "there can be 0.." + (MOST - size) + " more seeded records, not " + debits);
         }
         size += debits;
-        counts.clear();
     }
 
-    @Override
-    public LongRange keys() {
-        return new LongRange(-size, 0);
+    long size() {
+        return size;
     }
 
-    @Override
-    public TransactionRecord at(long key) {
-        return new LedgerRecord(debit(Math.toIntExact(key)), Optional.empty(), merchantId);
-    }
-
-    Optional<TransactionRecord> byNumber(int number) {
+    Optional<TransactionLife> byNumber(int number) {
         return findKnown((long) number - END);
     }
 
     /** Finds a debit by its id, whose second half is the sum of seed and key. */
-    Optional<TransactionRecord> byId(String id) {
+    Optional<TransactionLife> byId(String id) {
         return ID.matcher(id).matches()
                 ? findKnown(HexFormat.fromHexDigitsToLong(id, 16, 32) - seed)
-                        .filter(record -> record.id().equals(id))
+                        .filter(debit -> debit.id().equals(id))
                 : Optional.empty();
     }
 
-    private Optional<TransactionRecord> findKnown(long key) {
-        return -size <= key && key < 0 ? Optional.of(at(key)) : Optional.empty();
+    private Optional<TransactionLife> findKnown(long key) {
+        return -size <= key && key < 0 ? Optional.of(debit((int) key)) : Optional.empty();
     }
 
-    @Override
-    public LongRange candidates(Filter filter) {
-        Optional<String> id = filter.id();
-        if (id.isPresent()) {
-            return byId(id.get())
-                    .map(record -> new LongRange(record.key(), record.key() + 1))
-                    .orElse(LongRange.NONE);
-        }
-        LongRange updated = filter.updated().and(new LongRange(end - size, end));
-        return new LongRange(updated.from() - end, updated.to() - end);
-    }
-
-    /** Returns the number of matching debits and keeps it, because every page of a list contains it. */
-    @Override
-    public long count(Filter filter) {
-        if (filter.isOfTimeAlone()) {
-            return candidates(filter).size();
-        }
-        Long counted = counts.get(filter.text());
-        if (counted == null) {
-            counted = RecordRange.super.count(filter);
-            if (counts.size() == COUNTS_KEPT) {
-                counts.clear();
-            }
-            counts.put(filter.text(), counted);
-        }
-        return counted;
+    /** Returns the keys of the records that changed in a range of time; the records of the ledger are newer than all. */
+    LongRange candidates(LongRange updated) {
+        long from = Math.max(updated.from(), end - size) - end;
+        long to = Math.max(updated.to(), end - size) - end;
+        return new LongRange(Math.min(from, 0), to <= 0 ? to : Long.MAX_VALUE);
     }
 
     /** Makes a payment on a page, by card or through the fast payment system, or a recurring debit. */
-    private TransactionLife debit(int key) {
+    TransactionLife debit(int key) {
         SplittableRandom random = new SplittableRandom(seed + key);
         String id = id(random, seed + key);
         boolean recurring = random.nextInt(4) == 0;
@@ -126,7 +91,7 @@ final class SeededRecords implements RecordRange {
         if (!recurring && random.nextInt(8) == 0) {
             debit.withSbp();
         } else {
-            debit.with(new TestCard(TestCard.DOCUMENTED.get(random.nextInt(2)).number()));
+            debit.with(new TestCard(TestCard.documented().get(random.nextInt(2)).number()));
         }
         debit.end(random.nextInt(100) < 93 ? 0 : REFUSALS[random.nextInt(REFUSALS.length)], ended);
         return debit;
@@ -140,12 +105,8 @@ final class SeededRecords implements RecordRange {
     /** Makes an order of an invented payer, whose phone number is from a range that is not assigned to anyone. */
     private static Order order(int key, String token, SplittableRandom random) {
         int person = random.nextInt(10_000);
-        Order.CustomerInfo payer = new Order.CustomerInfo(
-                Optional.of("payer" + person + "@shop.example"),
-                Optional.of("+7000" + (1_000_000 + person)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        Order.CustomerInfo payer = Order.CustomerInfo.of(
+                Optional.of("payer" + person + "@shop.example"), Optional.of("+7000" + (1_000_000 + person)));
         return new Order(
                 "payments.pay",
                 "pay",
@@ -153,7 +114,7 @@ final class SeededRecords implements RecordRange {
                 100L + random.nextInt(500_000),
                 Optional.empty(),
                 payer,
-                person % 4 == 0 ? List.of(new RecordedPair("Table", Integer.toString(person % 10 + 1))) : List.of(),
+                person % 4 == 0 ? List.of(new Order.NamedValue("Table", Integer.toString(person % 10 + 1))) : List.of(),
                 Optional.empty(),
                 Order.Urls.NONE,
                 new Order.Target("", token, "", "", "", "", "", ""),

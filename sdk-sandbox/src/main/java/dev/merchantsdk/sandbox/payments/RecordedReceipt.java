@@ -1,4 +1,4 @@
-package dev.merchantsdk.sandbox.records;
+package dev.merchantsdk.sandbox.payments;
 
 import java.util.List;
 import java.util.Optional;
