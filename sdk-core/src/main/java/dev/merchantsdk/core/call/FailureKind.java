@@ -83,7 +83,16 @@ enum FailureKind {
             case TIMED_OUT -> repeat.mayRepeatAfter408(settings);
             case THROTTLED -> settings.after429();
             case UNAVAILABLE, NO_REPLY, SPOKE_FIRST -> repeat.mayRepeatUnknown();
-            default -> false;
+            case REFUSED,
+                    UNEXPLAINED,
+                    NO_TOKEN,
+                    TOKEN_REFUSED,
+                    SERVER_ERROR,
+                    MOVED,
+                    REDIRECTED,
+                    UNREADABLE,
+                    CONTRADICTORY,
+                    NOT_SAVED -> false;
         };
     }
 }
