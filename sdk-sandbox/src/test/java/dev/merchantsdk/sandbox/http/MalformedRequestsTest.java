@@ -11,6 +11,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -116,6 +118,7 @@ final class MalformedRequestsTest {
                 POST + "Expect: 100-continue|Content-Length: 5||");
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @MethodSource("refused")
     void answersMalformedRequestWith4xxOrClosesItsConnection(String request) throws IOException {
@@ -123,6 +126,7 @@ final class MalformedRequestsTest {
         assertTheServerLives();
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @MethodSource("unfinished")
     void closesConnectionWhoseRequestDoesNotEnd(String request) throws IOException {
