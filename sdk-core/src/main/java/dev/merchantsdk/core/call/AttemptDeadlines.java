@@ -3,6 +3,8 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.http.HttpAttempt;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import okio.AsyncTimeout;
 
 /**
@@ -10,8 +12,14 @@ import okio.AsyncTimeout;
  * at each attempt. It outlasts an attempt that ends early, so that the next one with a later deadline needs no other.
  */
 final class AttemptDeadlines extends AsyncTimeout {
+    /** The longest wait. Okio keeps a waiting time-out, and with it the SDK's class loader, after the last call. */
+    private static final long LONGEST_NANOS = TimeUnit.MINUTES.toNanos(1);
+
     private final Scheduler scheduler;
     private final Map<HttpAttempt, Long> running = new ConcurrentHashMap<>();
+    /** No monitor: Okio's lock is taken inside, and a virtual thread that waits for a monitor can keep its carrier. */
+    private final ReentrantLock lock = new ReentrantLock();
+
     private boolean waiting;
 
     AttemptDeadlines(Scheduler scheduler) {
@@ -19,7 +27,8 @@ final class AttemptDeadlines extends AsyncTimeout {
     }
 
     void start(HttpAttempt attempt) {
-        long end = System.nanoTime() + attempt.deadline().remainingNanos();
+        long remaining = attempt.deadline().remainingNanos();
+        long end = System.nanoTime() + remaining; // read last: never before the deadline
         running.put(attempt, end);
         waitUntil(end);
     }
@@ -28,28 +37,47 @@ final class AttemptDeadlines extends AsyncTimeout {
         running.remove(attempt);
     }
 
-    private synchronized void waitUntil(long end) {
-        if (waiting && deadlineNanoTime() - end <= 0) {
-            return;
+    private void waitUntil(long end) {
+        lock.lock();
+        try {
+            long now = System.nanoTime();
+            long next = now + Math.min(end - now, LONGEST_NANOS);
+            if (waiting && deadlineNanoTime() - next <= 0) {
+                return;
+            }
+            exit();
+            deadlineNanoTime(next);
+            enter();
+            waiting = true;
+        } finally {
+            lock.unlock();
         }
-        exit();
-        deadlineNanoTime(end);
-        enter();
-        waiting = true;
     }
 
     @Override
     protected void timedOut() {
-        synchronized (this) {
-            waiting = false;
-        }
+        lock.lock();
+        waiting = false;
+        lock.unlock();
+        long now = System.nanoTime();
+        running.values().stream().filter(end -> end - now > 0).forEach(this::waitUntil);
         running.forEach((attempt, end) -> {
-            if (System.nanoTime() - end < 0) {
-                waitUntil(end);
-            } else if (running.remove(attempt) != null) {
-                // A listener of the caller's client can block or fail here, and every time limit needs Okio's thread.
-                scheduler.execute(attempt::cancel);
+            if (end - now <= 0 && running.remove(attempt) != null) {
+                scheduler.execute(() -> cancel(attempt));
             }
         });
+    }
+
+    /**
+     * A listener of the caller's client can fail here, or block. Once the SDK is closed, this is Okio's thread, which
+     * every time limit of the JVM needs.
+     */
+    private static void cancel(HttpAttempt attempt) {
+        try {
+            attempt.cancel();
+        } catch (Throwable e) {
+            Thread thread = Thread.currentThread();
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
+        }
     }
 }

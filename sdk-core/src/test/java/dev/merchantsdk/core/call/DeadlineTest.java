@@ -30,6 +30,7 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
 import okhttp3.Callback;
 import okhttp3.Dispatcher;
+import okhttp3.EventListener;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
@@ -98,8 +99,8 @@ final class DeadlineTest {
                         .build();
                 calls.add(CompletableFuture.runAsync(
                         () -> {
-                            SdkException failure = EndpointCalls.failure(
-                                    CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER, options);
+                            SdkException failure =
+                                    EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER, options);
                             assertThat(failure.getCause()).hasMessageContaining("the deadline passed");
                             ended.add(millis);
                         },
@@ -111,6 +112,50 @@ final class DeadlineTest {
             }
         }
         assertThat(ended).containsExactly(300, 1000, 1700);
+    }
+
+    @Execution(ExecutionMode.CONCURRENT)
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void endsARepetitionWithoutAReply(CallMode mode) throws Exception {
+        RequestOptions options =
+                RequestOptions.builder().timeout(Duration.ofSeconds(2)).build();
+        try (RawServer server = RawServer.scripted(RawResponse.status(408), RawResponse.silence());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1", options))
+                    .isInstanceOf(NoResponseException.class)
+                    .hasMessageContaining("the deadline passed");
+            assertThat(server.received()).hasSize(2);
+        }
+    }
+
+    /** After the close, the call is cancelled on Okio's thread, on which all time limits depend. */
+    @Execution(ExecutionMode.CONCURRENT)
+    @Test
+    void endsACallOfAClosedSdkAlthoughAListenerFails() throws Exception {
+        EventListener failing = new EventListener() {
+            @Override
+            public void canceled(Call call) {
+                throw new IllegalStateException("the listener failed");
+            }
+        };
+        OkHttpClient client = new OkHttpClient.Builder().eventListener(failing).build();
+        RequestOptions options =
+                RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
+                MerchantSdk other = TestSdk.inRealTime(server.url()).build()) {
+            MerchantSdk sdk =
+                    TestSdk.inRealTime(server.url()).httpClient(client).build();
+            CompletableFuture<SdkException> call = CompletableFuture.supplyAsync(
+                    () -> EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER, options),
+                    task -> new Thread(task).start());
+            server.awaitArrival();
+            sdk.close();
+
+            assertThat(call.get(1, TimeUnit.MINUTES)).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(EndpointCalls.failure(CallMode.SYNC, other, TestEndpoints.PAY, ORDER, options))
+                    .isInstanceOf(OutcomeUnknownException.class);
+        }
     }
 
     @Execution(ExecutionMode.CONCURRENT)

@@ -46,7 +46,9 @@ final class FlowTest {
     private MerchantSdk sdk(RawServer server) {
         OkHttpClient client = new OkHttpClient.Builder()
                 .addInterceptor(chain -> {
-                    limits.add(Objects.requireNonNull(chain.request().tag(HttpAttempt.class)).deadline().remaining());
+                    limits.add(Objects.requireNonNull(chain.request().tag(HttpAttempt.class))
+                            .deadline()
+                            .remaining());
                     return chain.proceed(chain.request());
                 })
                 .build();

@@ -176,6 +176,41 @@ final class AddressFormsTest {
         assertThat(accepted).isBetween(CaseCount.of(1_500), CaseCount.of(13_750));
     }
 
+    /** The random texts are compared with the SDK's own pattern, these with verdicts by hand. */
+    @Test
+    void judgesAppLinks() {
+        assertThat(List.of(
+                        "myshop:",
+                        "myshop:paid",
+                        "myshop://paid?order=7#end",
+                        "MyShop+pay.v2-x://\u043e\u043f\u043b\u0430\u0447\u0435\u043d\u043e",
+                        "javascripts:x",
+                        "mailto:shop@shop.example"))
+                .allMatch(WebAddress::isAppLink);
+        assertThat(List.of(
+                        "",
+                        "myshop",
+                        ":paid",
+                        "1shop://paid",
+                        "my_shop://paid",
+                        "my shop://paid",
+                        "myshop://a b",
+                        "myshop://a\\b",
+                        "myshop://a\nb",
+                        "myshop://a\u00a0b",
+                        "myshop://a\u200bb",
+                        "myshop://a\ud800b",
+                        "javascript:alert(1)",
+                        "JavaScript:alert(1)",
+                        "data:text/html,x",
+                        "vbscript:x",
+                        "file:///etc/hosts",
+                        "blob:x",
+                        "http:paid",
+                        "https:paid"))
+                .noneMatch(WebAddress::isAppLink);
+    }
+
     @Test
     void judgesEachCharacterLikePatterns() {
         List<String> texts = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
