@@ -31,7 +31,7 @@ public final class ChildJvm implements AutoCloseable {
             List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8");
 
     private static final String LOG_LEVEL = "-Dorg.slf4j.simpleLogger.defaultLogLevel=";
-    private static final int SECONDS = 600;
+    private static final int SECONDS = 1_800;
     private static final int SILENCE_SECONDS = 600;
 
     private final Process process;
