@@ -96,7 +96,8 @@ final class OtherOrders {
         List<CreditStatus> reached = application.statuses(now);
         CreditStatus status = reached.get(reached.size() - 1);
         String ended = reached.contains(CreditStatus.CREDIT_APPROVED) ? "succeeded" : "failed";
-        order.put(List.of("credit.createOrder"), application.decision().isEmpty() ? "waiting" : ended, status.id())
+        boolean waits = status.compareTo(CreditStatus.WAIT_ACCEPT) <= 0;
+        order.put(List.of("credit.createOrder"), waits ? "waiting" : ended, status.id())
                 .put("amount", application.order().amountWithDiscount())
                 .put("page", urls.apply(Address.CREDIT) + "home/uforms?applicationId=" + id);
         application.changes().forEach(change -> {

@@ -7,7 +7,8 @@ record LongRange(long from, long to) {
     static final LongRange NONE = new LongRange(0, 0);
 
     LongRange and(LongRange other) {
-        return new LongRange(Math.max(from, other.from), Math.min(to, other.to));
+        LongRange both = new LongRange(Math.max(from, other.from), Math.min(to, other.to));
+        return both.from < both.to ? both : NONE;
     }
 
     boolean contains(long value) {
@@ -15,6 +16,6 @@ record LongRange(long from, long to) {
     }
 
     long size() {
-        return Math.max(0, to - from);
+        return to - from;
     }
 }

@@ -71,9 +71,9 @@ final class SeededRecords {
 
     /** Returns the keys of the records that changed in a range of time; the records of the ledger are newer than all. */
     LongRange candidates(LongRange updated) {
-        long from = Math.max(updated.from(), end - size) - end;
-        long to = Math.max(updated.to(), end - size) - end;
-        return new LongRange(Math.min(from, 0), to <= 0 ? to : Long.MAX_VALUE);
+        long first = end - size;
+        long from = Math.min(Math.max(updated.from(), first), end) - end;
+        return new LongRange(from, updated.to() > end ? Long.MAX_VALUE : Math.max(updated.to(), first) - end);
     }
 
     /** Makes a payment on a page, by card or through the fast payment system, or a recurring debit. */

@@ -120,6 +120,20 @@ final class ListFiltersTest {
                 .hasSize(5);
     }
 
+    /** The range of the candidates is empty, also for a page before it. */
+    @Test
+    void findsNothingIfTheIdMatchesAndAnotherCriterionDoesNot(Sandbox sandbox) throws IOException {
+        Story story = Story.of(sandbox);
+        String payout = story.ids().get(4);
+        String v3 = BearerHttp.encoded("cs1=" + payout + "&status=success");
+        String secure = BearerHttp.encoded("id=" + payout + "&state=1");
+
+        assertThat(story.found(BearerHttp.list(sandbox, "filter_by=" + v3), "cs1"))
+                .isEmpty();
+        assertThat(story.found(BearerHttp.listSecure(sandbox, "filter_by=" + secure), "id"))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
