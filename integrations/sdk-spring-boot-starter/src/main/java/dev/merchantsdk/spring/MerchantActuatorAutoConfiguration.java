@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
 import org.springframework.boot.actuate.autoconfigure.health.ConditionalOnEnabledHealthIndicator;
 import org.springframework.boot.actuate.autoconfigure.info.ConditionalOnEnabledInfoContributor;
@@ -45,8 +45,14 @@ class MerchantActuatorAutoConfiguration {
         List<String> secrets = properties.secrets().stream()
                 .filter(secret -> secret.length() >= RECOGNIZED)
                 .toList();
-        return data ->
-                NAMES.contains(plain(data.getKey())) || containsAny(data, secrets) ? data.withSanitizedValue() : data;
+        return data -> isSecret(data.getKey()) || containsAny(data, secrets) ? data.withSanitizedValue() : data;
+    }
+
+    private static boolean isSecret(String property) {
+        String name = plain(property);
+        return NAMES.contains(name)
+                || (name.startsWith(plain(MerchantSettings.PREFIX.toString()))
+                        && MerchantSdkProperties.SECRETS.stream().anyMatch(secret -> name.endsWith(plain(secret))));
     }
 
     private static boolean containsAny(SanitizableData data, List<String> secrets) {
@@ -61,31 +67,27 @@ class MerchantActuatorAutoConfiguration {
 
     @Bean
     @ConditionalOnAvailableEndpoint
-    MerchantEndpoint merchantEndpoint(
-            ObjectProvider<PaymentStores> stores,
-            ObjectProvider<Outbox> outboxes,
-            ObjectProvider<SandboxConnection> sandbox) {
-        return new MerchantEndpoint(stores, outboxes, SandboxConnection.clock(sandbox));
+    MerchantEndpoint merchantEndpoint(ListableBeanFactory beans) {
+        return new MerchantEndpoint(
+                beans.getBeanProvider(PaymentStores.class),
+                beans.getBeanProvider(Outbox.class),
+                SandboxConnection.clock(beans.getBeanProvider(SandboxConnection.class)));
     }
 
     @Bean
-    MerchantHealth merchantHealth(
-            ObjectProvider<Merchant> merchants,
-            ObjectProvider<PaymentStores> stores,
-            ObjectProvider<SandboxConnection> sandbox,
-            MerchantSdkProperties properties) {
+    MerchantHealth merchantHealth(ListableBeanFactory beans, MerchantSdkProperties properties) {
         return new MerchantHealth(
-                merchants,
-                stores,
-                SandboxConnection.clock(sandbox),
+                beans.getBeanProvider(Merchant.class),
+                beans.getBeanProvider(PaymentStores.class),
+                SandboxConnection.clock(beans.getBeanProvider(SandboxConnection.class)),
                 properties.openEntryLimit(),
-                new AtomicReference<>());
+                new ConcurrentHashMap<>());
     }
 
     @Bean
     @ConditionalOnEnabledInfoContributor("merchant")
-    InfoContributor merchantInfo(MerchantHealth health, ObjectProvider<SandboxConnection> sandbox) throws IOException {
-        boolean isSandbox = sandbox.stream().findAny().isPresent();
+    InfoContributor merchantInfo(MerchantHealth health, ListableBeanFactory beans) throws IOException {
+        boolean isSandbox = beans.getBeanNamesForType(SandboxConnection.class).length > 0;
         String version = PropertiesLoaderUtils.loadAllProperties(MerchantRuntimeHints.VERSION)
                 .getProperty("version", "unknown");
         return info ->

@@ -12,15 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * What is known about the merchant without a call of the service; of access tokens, how the last request ended.
+ * What is known about all merchants without a call of the service; of access tokens, how the last requests ended.
  *
+ * @param tokenRequests by the merchants' ids
  * @param openEntryLimit the age of an open entry from which the state is UNKNOWN
  */
 record MerchantHealth(
@@ -28,7 +27,7 @@ record MerchantHealth(
         ObjectProvider<PaymentStores> stores,
         InstantSource clock,
         Duration openEntryLimit,
-        AtomicReference<@Nullable CallOutcome> tokenRequest)
+        Map<String, CallOutcome> tokenRequests)
         implements CallListener {
     /** The time limit of the journal: a load balancer doesn't wait as long as a payment. */
     private static final Duration PROBE = Duration.ofSeconds(1);
@@ -36,7 +35,7 @@ record MerchantHealth(
     @Override
     public void onEnd(CallEvent call) {
         if (call.endpoint().equals("oauth.token")) {
-            tokenRequest.set(call.outcome().orElseThrow());
+            tokenRequests.put(call.merchant().orElse(""), call.outcome().orElseThrow());
         }
     }
 
@@ -53,7 +52,9 @@ record MerchantHealth(
      * @param asHealth returns a status of Spring Boot and its details, whose types have moved in version 4
      */
     <H> H state(BiFunction<String, Map<String, Object>, H> asHealth) {
-        CallOutcome token = tokenRequest.get();
+        CallOutcome token = tokenRequests.values().stream()
+                .reduce((one, other) -> one == CallOutcome.SUCCESS ? other : one)
+                .orElse(null);
         Set<Area> areas = areas();
         Map<String, Object> details = new LinkedHashMap<>(Map.of("areas", areas));
         boolean isFine = token == null || token == CallOutcome.SUCCESS;

@@ -6,7 +6,10 @@ import dev.merchantsdk.micrometer.OpenEntryGauges;
 import dev.merchantsdk.micrometer.OutboxGauges;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.observation.ObservationRegistry;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -61,19 +64,47 @@ class MerchantMicrometerAutoConfiguration {
                     .orElse(null);
         }
 
+        /** Those of merchants with names, which are known only at run time. */
+        record NamedGauges(List<MeterBinder> all) implements MeterBinder, Runnable {
+            @Override
+            public void bindTo(MeterRegistry registry) {
+                all.forEach(gauges -> gauges.bindTo(registry));
+            }
+
+            @Override
+            public void run() {
+                all.forEach(gauges -> ((Runnable) gauges).run());
+            }
+        }
+
+        @Bean
+        NamedGauges merchantNamedGauges(MerchantBeans beans, MerchantSdkProperties properties) {
+            List<MeterBinder> all = new ArrayList<>();
+            properties.merchants().forEach((name, own) -> {
+                beans.find(PaymentStores.class, name)
+                        .ifPresent(stores -> all.add(OpenEntryGauges.of(own.storeOf(name), stores.journal())));
+                beans.find(Outbox.class, name)
+                        .ifPresent(rows ->
+                                all.add(OutboxGauges.of(own.storeOf(name), MerchantEndpoint.OPEN, rows::count)));
+            });
+            return new NamedGauges(all);
+        }
+
         /** Each server has gauges of its own. */
         @Bean
         Job merchantGauges(
                 ObjectProvider<OpenEntryGauges> entries,
                 ObjectProvider<OutboxGauges> outboxes,
+                NamedGauges named,
                 MerchantSdkProperties properties) {
             return new Job(
                     "gauges",
                     properties.jobs().gauges(),
                     1,
                     false,
-                    mayGoOn ->
-                            Stream.concat(entries.stream(), outboxes.stream()).forEach(Runnable::run));
+                    mayGoOn -> Stream.of(entries.stream(), outboxes.stream(), Stream.of(named))
+                            .flatMap(gauges -> gauges)
+                            .forEach(Runnable::run));
         }
     }
 }

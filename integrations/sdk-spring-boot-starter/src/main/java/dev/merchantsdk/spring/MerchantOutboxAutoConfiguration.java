@@ -1,8 +1,6 @@
 package dev.merchantsdk.spring;
 
-import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
@@ -18,7 +16,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Lazy;
 
 /** The outbox, in the starter's stores and Spring's transactions; an inbox brings what has become of its requests. */
-@AutoConfiguration(after = MerchantSdkAutoConfiguration.class)
+@AutoConfiguration(after = {MerchantSdkAutoConfiguration.class, MerchantStoresAutoConfiguration.class})
 @ConditionalOnBean(type = "dev.merchantsdk.spring.SpringTransactions", value = PaymentCallbacks.class)
 class MerchantOutboxAutoConfiguration {
     private static final Logger LOG = LoggerFactory.getLogger(MerchantOutboxAutoConfiguration.class);
@@ -26,15 +24,13 @@ class MerchantOutboxAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean(Outbox.class)
     OutboxFactory merchantOutboxFactory(
-            ObjectProvider<Merchant> merchants,
-            ObjectProvider<PaymentCallbacks> inboxes,
+            MerchantBeans beans,
             ObjectProvider<RecurringPolicy> policies,
-            JdbcStores stores,
             ApplicationContext context,
             EventListeners listeners,
             SpringTransactions transactions) {
-        return new OutboxFactory(
-                merchants, inboxes, policies, stores, new OutboxEvents(context, listeners), transactions);
+        OutboxEvents events = new OutboxEvents(context, listeners, MerchantBeans.UNNAMED);
+        return new OutboxFactory(MerchantBeans.UNNAMED, beans, policies, events, transactions);
     }
 
     /** Is null without one merchant and its inbox, which only an application that uses the outbox needs. */
@@ -57,8 +53,7 @@ class MerchantOutboxAutoConfiguration {
     @Bean
     @Lazy
     @ConditionalOnBean(OutboxFactory.class)
-    TransactionalOutbox transactionalOutbox(
-            SpringTransactions transactions, ObjectProvider<Outbox> outbox, OutboxFactory factory) {
-        return new TransactionalOutbox(transactions, outbox, factory);
+    TransactionalOutbox transactionalOutbox(ObjectProvider<Outbox> outbox, OutboxFactory factory) {
+        return new TransactionalOutbox(factory, () -> outbox.getIfAvailable(factory::build));
     }
 }

@@ -4,8 +4,6 @@ import dev.merchantsdk.Merchant;
 import dev.merchantsdk.MerchantBuilder;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.MobilizationClient;
@@ -21,6 +19,7 @@ import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.receipts.ReceiptsClient;
+import dev.merchantsdk.spring.MerchantFactory.CallbackPath;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -29,59 +28,72 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.ImportRuntimeHints;
 import org.springframework.context.annotation.Lazy;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.core.env.Environment;
 
 /**
  * The merchant and its clients. Clients are lazy, so an application needs the stores only for the beans that
  * it uses.
  */
-@AutoConfiguration
+@AutoConfiguration(
+        beforeName = { // whose conditions see which beans belong to a merchant with a name
+            "dev.merchantsdk.spring.MerchantSandboxAutoConfiguration",
+            "dev.merchantsdk.spring.MerchantStoresAutoConfiguration"
+        })
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 @ImportRuntimeHints(MerchantRuntimeHints.class)
 class MerchantSdkAutoConfiguration {
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    MerchantSdk merchantSdk(
-            MerchantSdkProperties properties,
-            ObjectProvider<SandboxConnection> sandbox,
-            ObjectProvider<CallListener> listeners,
-            ObjectProvider<MerchantSdkCustomizer> customizers) {
-        MerchantSdkBuilder builder = MerchantSdk.builder();
-        properties.applyTo(builder);
-        listeners.orderedStream().forEach(builder::callListener);
-        SandboxConnection simulated = sandbox.getIfAvailable();
-        StartupCheck.checkSandbox(properties, simulated);
-        if (simulated == null) {
-            properties.connect(builder);
+    /** Registers before the conditions of all other beans, also of those here, are checked. */
+    @Configuration(proxyBeanMethods = false)
+    @Order(Ordered.HIGHEST_PRECEDENCE)
+    @Import(NamedMerchantRegistrar.class)
+    static class MerchantNames {
+        @Bean
+        static MerchantBeans merchantBeans(ConfigurableListableBeanFactory beans, Environment environment) {
+            return MerchantBeans.of(environment, beans);
         }
-        customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
-        if (simulated != null) {
-            simulated.connect(builder); // after the customizers: a test must not reach an address of theirs
+
+        @Bean
+        MerchantFactory merchantFactory(
+                ApplicationContext context, MerchantSdkProperties properties, MerchantBeans beans) {
+            return new MerchantFactory(context, properties, beans);
         }
-        return builder.build();
     }
 
     @Bean
-    static EventListeners merchantEventListeners() {
-        return new EventListeners();
+    @Lazy
+    @Conditional(MerchantBeans.IfUnnamed.class)
+    @ConditionalOnMissingBean
+    MerchantSdk merchantSdk(MerchantFactory factory, ObjectProvider<SandboxConnection> sandbox) {
+        return factory.sdk(sandbox.getIfAvailable(), builder -> {});
+    }
+
+    @Bean
+    static EventListeners merchantEventListeners(MerchantBeans beans) {
+        return new EventListeners(beans);
     }
 
     /** A merchant or an inbox of the shop has books of its own. */
     @Bean
+    @Conditional(MerchantBeans.IfUnnamed.class)
     @ConditionalOnBean(OrderPrices.class)
     @ConditionalOnMissingBean({Merchant.class, PaymentCallbacks.class})
     EventBooks merchantEvents(
             ApplicationContext context, EventListeners listeners, ObjectProvider<OrderPrices> prices) {
-        return new EventBooks(context, listeners, prices);
+        return new EventBooks(context, listeners, MerchantBeans.UNNAMED, prices::getObject);
     }
 
     /** The books of the one inbox, which decides about the receiver and the recovery. */
     record InboxBooks(PaymentBooks books) {}
 
     @Bean
+    @Conditional(MerchantBeans.IfUnnamed.class)
     @ConditionalOnBean(PaymentBooks.class)
     @ConditionalOnMissingBean(PaymentCallbacks.class)
     InboxBooks merchantBooks(PaymentBooks books) {
@@ -89,6 +101,7 @@ class MerchantSdkAutoConfiguration {
     }
 
     @Bean
+    @Conditional(MerchantBeans.IfUnnamed.class)
     @ConditionalOnMissingBean
     Merchant merchant(MerchantSdk sdk, ObjectProvider<PaymentStores> stores, ObjectProvider<InboxBooks> books) {
         MerchantBuilder builder = Merchant.builder().sdk(sdk);
@@ -105,13 +118,31 @@ class MerchantSdkAutoConfiguration {
     }
 
     @Bean
-    StartupCheck merchantStartupCheck(
-            ConfigurableListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
+    @ConditionalOnBean(PaymentCallbacks.class)
+    CallbackPath merchantCallbackPath(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
+        return new CallbackPath(properties.callbackPath(), callbacks);
+    }
+
+    @Bean
+    StartupCheck merchantStartupCheck(MerchantBeans beans, MerchantSdkProperties properties, EventListeners listeners) {
         return new StartupCheck(beans, properties, listeners);
+    }
+
+    /** Also the outboxes'. A guard of the shop has another one, which it doesn't show. */
+    @Configuration(proxyBeanMethods = false)
+    @Order(0) // before the starter's guard
+    static class Policies {
+        @Bean
+        @Lazy
+        @ConditionalOnMissingBean({RecurringGuard.class, RecurringPolicy.class})
+        RecurringPolicy recurringPolicy() {
+            return RecurringPolicy.standard();
+        }
     }
 
     @Lazy
     @Configuration(proxyBeanMethods = false)
+    @Conditional(MerchantBeans.IfUnnamed.class)
     static class Clients {
         @Bean
         @ConditionalOnMissingBean
@@ -129,13 +160,6 @@ class MerchantSdkAutoConfiguration {
         @ConditionalOnMissingBean
         SbpClient sbpClient(Merchant merchant) {
             return merchant.sbp();
-        }
-
-        /** Also the outbox's. A guard of the shop has another one, which it doesn't show. */
-        @Bean
-        @ConditionalOnMissingBean({RecurringGuard.class, RecurringPolicy.class})
-        RecurringPolicy recurringPolicy() {
-            return RecurringPolicy.standard();
         }
 
         @Bean

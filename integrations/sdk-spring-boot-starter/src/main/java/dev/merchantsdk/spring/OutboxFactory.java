@@ -8,17 +8,17 @@ import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import org.springframework.beans.factory.ObjectProvider;
 
-/** Makes the outbox of the one merchant and the one inbox, or says why there is none. */
+/** Makes the outbox of a merchant and its one inbox, or says why there is none. */
 record OutboxFactory(
-        ObjectProvider<Merchant> merchants,
-        ObjectProvider<PaymentCallbacks> inboxes,
+        String merchant,
+        MerchantBeans beans,
         ObjectProvider<RecurringPolicy> policies,
-        JdbcStores stores,
         OutboxEvents events,
         SpringTransactions transactions) {
     /** Throws a {@link ConfigurationException} if the beans don't say whose requests it would send. */
     Outbox build() {
-        return Outbox.of(one(merchants, "Merchant").payments(), one(inboxes, "PaymentCallbacks"), stores, events)
+        JdbcStores stores = beans.jdbcStores(merchant).orElseThrow();
+        return Outbox.of(one(Merchant.class).payments(), one(PaymentCallbacks.class), stores, events)
                 .within(transactions)
                 .policy((history, now, price) -> policy().decide(history, now, price))
                 .build();
@@ -35,13 +35,11 @@ record OutboxFactory(
         return policy;
     }
 
-    private static <T> T one(ObjectProvider<T> beans, String type) {
-        T bean = beans.getIfUnique();
-        if (bean == null) {
-            throw new ConfigurationException(
-                    "the outbox doesn't know which " + type + " is its own, because there are several",
-                    "Make one of these beans @Primary");
-        }
-        return bean;
+    private <T> T one(Class<T> type) {
+        return beans.findUnique(type, merchant)
+                .orElseThrow(() -> new ConfigurationException(
+                        "the outbox doesn't know which " + type.getSimpleName()
+                                + " is its own, because there are several",
+                        "Make one of these beans @Primary"));
     }
 }

@@ -63,7 +63,8 @@ final class SandboxGuard implements InstantiationAwareBeanPostProcessor {
 
     /** The text of an SDK consists of its addresses. */
     private void check(MerchantSdk sdk, String name) {
-        if (!sdk.toString().equals(beans.getBean(Sandbox.class).sdk().toString())) {
+        if (beans.getBeansOfType(Sandbox.class).values().stream()
+                .noneMatch(sandbox -> sandbox.sdk().toString().equals(sdk.toString()))) {
             throw new ConfigurationException(
                     "a sandbox is in use, but the bean " + name + " uses other addresses",
                     "Build it with the injected MerchantSdk or the sandbox's sdkBuilder()");

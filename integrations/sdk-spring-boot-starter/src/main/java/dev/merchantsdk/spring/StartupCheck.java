@@ -1,26 +1,28 @@
 package dev.merchantsdk.spring;
 
 import dev.merchantsdk.Merchant;
+import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.spi.PaymentStores;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.SmartInitializingSingleton;
-import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 
 /** Refuses settings and beans of which the application would make no use, whoever has defined the others. */
 final class StartupCheck implements SmartInitializingSingleton {
     private static final Logger LOG = LoggerFactory.getLogger(StartupCheck.class);
 
-    private final ConfigurableListableBeanFactory beans;
+    private final MerchantBeans beans;
     private final MerchantSdkProperties properties;
     private final EventListeners listeners;
 
-    StartupCheck(ConfigurableListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
+    StartupCheck(MerchantBeans beans, MerchantSdkProperties properties, EventListeners listeners) {
         this.beans = beans;
         this.properties = properties;
         this.listeners = listeners;
@@ -28,30 +30,49 @@ final class StartupCheck implements SmartInitializingSingleton {
 
     @Override
     public void afterSingletonsInstantiated() {
-        SandboxConnection sandbox =
-                beans.getBeanProvider(SandboxConnection.class).getIfAvailable();
+        SandboxConnection sandbox = beans.beans().getBeanProvider(SandboxConnection.class).stream()
+                .findFirst()
+                .orElse(null);
         checkSandbox(properties, sandbox);
-        if (properties.createSchema() && sandbox == null && !beans.containsBean("merchantStores")) {
+        if (properties.createSchema() && sandbox == null && beans.merchants().noneMatch(this::hasStoresOfStarter)) {
             throw new ConfigurationException(
                     MerchantSdkProperties.PREFIX + "create-schema is set, but the stores are not the starter's",
                     "Define a DataSource and no PaymentStores, or remove the property");
         }
-        if (listeners.listen(event -> event != OutboxEntry.class) && isMissing(EventBooks.class)) {
-            throw new ConfigurationException(
+        beans.merchants().forEach(this::check);
+        warnOfSeveral(Outbox.class, "send their rows");
+        warnOfSeveral(JdbcStores.class, "search their debits, or delete their rows");
+    }
+
+    private boolean hasStoresOfStarter(String merchant) {
+        String bean = merchant.isEmpty() ? "merchantStores" : MerchantBeans.beanName(PaymentStores.class, merchant);
+        return beans.beans().containsBean(bean) && beans.jdbcStores(merchant).isPresent();
+    }
+
+    private void check(String merchant) {
+        if (listeners.listen(merchant, event -> event != OutboxEntry.class)
+                && beans.isMissing(EventBooks.class, merchant)) {
+            throw failure(
+                    merchant,
                     "methods listen to results, but nothing publishes any",
                     "Define a bean of the type OrderPrices, and none of the types Merchant and PaymentCallbacks");
         }
-        checkOutbox();
-        warnOfSeveral(Outbox.class, "send their rows");
-        warnOfSeveral(JdbcStores.class, "search their debits, or delete their rows");
-        if (isMissing(PaymentCallbacks.class)) {
-            checkNoInbox();
+        checkOutbox(merchant);
+        if (beans.isMissing(PaymentCallbacks.class, merchant)) {
+            checkNoInbox(merchant);
         }
     }
 
+    private static ConfigurationException failure(String merchant, String what, String advice) {
+        return merchant.isEmpty()
+                ? new ConfigurationException(what, advice)
+                : new ConfigurationException(
+                        "merchant " + merchant + ": " + what, advice + "; this merchant's have its name as @Qualifier");
+    }
+
     private void warnOfSeveral(Class<?> type, String missing) {
-        if (beans.getBeanNamesForType(type).length > 1
-                && beans.getBeanProvider(type).getIfUnique() == null) {
+        if (beans.names(type, MerchantBeans.UNNAMED).size() > 1
+                && beans.findUnique(type, MerchantBeans.UNNAMED).isEmpty()) {
             LOG.warn(
                     "There are several beans of the type {}, so no jobs {}: make one @Primary, or do so yourself",
                     type.getSimpleName(),
@@ -59,16 +80,23 @@ final class StartupCheck implements SmartInitializingSingleton {
         }
     }
 
-    private void checkOutbox() {
-        boolean listens = listeners.listen(OutboxEntry.class::equals);
-        if (listens && isMissing(OutboxFactory.class)) {
-            throw new ConfigurationException(
+    private void checkOutbox(String merchant) {
+        boolean listens = listeners.listen(merchant, OutboxEntry.class::equals);
+        boolean isMissing = beans.isMissing(TransactionalOutbox.class, merchant);
+        if (listens && isMissing) {
+            throw failure(
+                    merchant,
                     "methods listen to the outbox, but nothing publishes its changes",
                     "Define a DataSource with a transaction manager and a bean of the type OrderPrices or PaymentBooks,"
                             + " and none of the types PaymentStores and Outbox");
         }
-        if (listens || (beans.containsSingleton("transactionalOutbox") && !isMissing(TransactionalOutbox.class))) {
-            Outbox unused = beans.getBean(TransactionalOutbox.class).rows();
+        String bean = merchant.isEmpty()
+                ? "transactionalOutbox"
+                : MerchantBeans.beanName(TransactionalOutbox.class, merchant);
+        if (listens || (beans.beans().containsSingleton(bean) && !isMissing)) {
+            Outbox unused = beans.find(TransactionalOutbox.class, merchant)
+                    .orElseThrow()
+                    .rows();
         }
     }
 
@@ -86,22 +114,38 @@ final class StartupCheck implements SmartInitializingSingleton {
         }
     }
 
-    private void checkNoInbox() {
-        if (!isMissing(OrdersWithoutResult.class)) {
-            throw new ConfigurationException(
+    private void checkNoInbox(String merchant) {
+        if (merchant.isEmpty() && !beans.haveUnnamed()) {
+            for (Class<?> type : List.of(OrderPrices.class, PaymentBooks.class)) {
+                if (!beans.isMissing(type, merchant)) {
+                    throw new ConfigurationException(
+                            "a bean of the type " + type.getSimpleName() + " belongs to no merchant",
+                            "Give it the @Qualifier of one: " + String.join(" or ", beans.names()));
+                }
+            }
+        }
+        if (!beans.isMissing(OrdersWithoutResult.class, merchant)) {
+            throw failure(
+                    merchant,
                     "orders without a result are to be looked up, but nothing books their results",
                     "Define a bean of the type OrderPrices, PaymentBooks or PaymentCallbacks");
         }
-        for (Merchant merchant : beans.getBeansOfType(Merchant.class).values()) {
-            if (hasInbox(merchant)) {
-                throw new ConfigurationException(
+        for (String bean : beans.names(Merchant.class, merchant)) {
+            if (hasInbox(beans.beans().getBean(bean, Merchant.class))) {
+                throw failure(
+                        merchant,
                         "a merchant has an inbox that receives no callbacks",
                         "Define its inbox() as a bean of the type PaymentCallbacks");
             }
         }
-        if (properties.callbackUrl() != null && !properties.callbackUrl().isBlank()) {
-            LOG.warn("merchant.sdk.callback-url is set, but this application receives no callbacks: define OrderPrices,"
-                    + " PaymentBooks or PaymentCallbacks");
+        String url = merchant.isEmpty()
+                ? properties.callbackUrl()
+                : MerchantSettings.of(merchant, properties).callbackUrl();
+        if (url != null && !url.isBlank()) {
+            LOG.warn(
+                    "{}.callback-url is set, but this application receives no callbacks: define OrderPrices,"
+                            + " PaymentBooks or PaymentCallbacks",
+                    merchant.isEmpty() ? "merchant.sdk" : MerchantSettings.PREFIX + "." + merchant);
         }
     }
 
@@ -112,9 +156,5 @@ final class StartupCheck implements SmartInitializingSingleton {
         } catch (ConfigurationException without) {
             return false;
         }
-    }
-
-    private boolean isMissing(Class<?> type) {
-        return beans.getBeanNamesForType(type).length == 0;
     }
 }

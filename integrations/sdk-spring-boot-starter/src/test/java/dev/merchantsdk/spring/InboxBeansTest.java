@@ -31,7 +31,7 @@ final class InboxBeansTest {
     private final WebApplicationContextRunner runner =
             bare.withPropertyValues(StarterContext.REAL).withBean(PaymentStores.class, PaymentStores::inMemory);
 
-    private record Books() implements PaymentBooks {
+    record Books() implements PaymentBooks {
         @Override
         public Optional<Amount> expectedPrice(String orderId) {
             return Optional.empty();
@@ -75,7 +75,8 @@ final class InboxBeansTest {
         runner.withUserConfiguration(OwnInbox.class)
                 .withBean(PaymentBooks.class, Books::new)
                 .run(context -> {
-                    assertThat(context).hasBean("merchantCallbacks").hasBean("merchantRecovery");
+                    assertThat(context).hasBean("merchantCallbacks");
+                    assertThat(StarterContext.jobs(context)).containsExactly("recovery");
                     assertThatThrownBy(() -> context.getBean(Merchant.class).inbox())
                             .isInstanceOf(ConfigurationException.class);
                 });
@@ -83,10 +84,10 @@ final class InboxBeansTest {
 
     @Test
     void withoutAnInboxThereIsNeitherAReceiverNorARecovery() {
-        runner.run(context -> assertThat(context)
-                .hasNotFailed()
-                .doesNotHaveBean("merchantCallbacks")
-                .doesNotHaveBean(Job.class));
+        runner.run(context -> {
+            assertThat(context).hasNotFailed().doesNotHaveBean("merchantCallbacks");
+            assertThat(StarterContext.jobs(context)).isEmpty();
+        });
     }
 
     @Test

@@ -1,10 +1,13 @@
 package dev.merchantsdk.spring;
 
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.ApplicationContext;
 
 /** A context without a web server, with everything that the starter configures. */
 final class StarterContext {
@@ -32,6 +35,20 @@ final class StarterContext {
                         MerchantActuatorAutoConfiguration.class,
                         MerchantMicrometerAutoConfiguration.class))
                 .withPropertyValues(properties);
+    }
+
+    static List<String> jobs(ApplicationContext context) {
+        return Stream.concat(context.getBean(MerchantJobs.class).all(), context.getBeanProvider(Job.class).stream())
+                .map(Job::name)
+                .toList();
+    }
+
+    static Job job(ApplicationContext context, String name) {
+        return context.getBean(MerchantJobs.class)
+                .all()
+                .filter(job -> job.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     static DataSource newDatabase() {

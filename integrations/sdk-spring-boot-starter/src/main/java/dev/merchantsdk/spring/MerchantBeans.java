@@ -1,0 +1,103 @@
+package dev.merchantsdk.spring;
+
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.jdbc.JdbcStores;
+import dev.merchantsdk.payments.spi.PaymentStores;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.annotation.BeanFactoryAnnotationUtils;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.context.annotation.Condition;
+import org.springframework.context.annotation.ConditionContext;
+import org.springframework.core.env.Environment;
+import org.springframework.core.type.AnnotatedTypeMetadata;
+
+/**
+ * Whose bean is whose: a merchant's name is the qualifier of its beans. All others belong to the merchant without a name.
+ *
+ * @param haveUnnamed whether the starter makes beans for a merchant without a name
+ */
+record MerchantBeans(Set<String> names, boolean haveUnnamed, ConfigurableListableBeanFactory beans) {
+    static final String UNNAMED = "";
+
+    static MerchantBeans of(Environment environment, ConfigurableListableBeanFactory beans) {
+        return new MerchantBeans(
+                MerchantSettings.of(environment).keySet(), MerchantSettings.haveUnnamed(environment), beans);
+    }
+
+    /** Whether the starter makes beans for a merchant without a name. */
+    static final class IfUnnamed implements Condition {
+        @Override
+        public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
+            return MerchantSettings.haveUnnamed(context.getEnvironment());
+        }
+    }
+
+    Stream<String> merchants() {
+        return Stream.concat(Stream.of(UNNAMED), names.stream());
+    }
+
+    /** Returns the name of the merchant to which a bean belongs. */
+    String merchantOf(String bean) {
+        List<String> owners = names.stream()
+                .filter(name -> BeanFactoryAnnotationUtils.isQualifierMatch(name::equals, bean, beans))
+                .toList();
+        if (owners.size() > 1) {
+            throw new ConfigurationException(
+                    "the bean " + bean + " has the names of the merchants " + String.join(" and ", owners),
+                    "Leave it one, as its @Qualifier or as its own name");
+        }
+        return owners.isEmpty() ? UNNAMED : owners.get(0);
+    }
+
+    /** Returns the names of a merchant's beans. */
+    List<String> names(Class<?> type, String merchant) {
+        return Stream.of(beans.getBeanNamesForType(type, true, false))
+                .filter(bean -> merchantOf(bean).equals(merchant))
+                .toList();
+    }
+
+    boolean isMissing(Class<?> type, String merchant) {
+        return names(type, merchant).isEmpty();
+    }
+
+    /** Returns the name of a bean that the starter makes. No other bean has such a one. */
+    static String beanName(Class<?> type, String name) {
+        return name + "." + type.getSimpleName();
+    }
+
+    /** Returns the one bean of a merchant; empty if there is none, or if it is null. Refuses several. */
+    <T> Optional<T> find(Class<T> type, String merchant) {
+        List<String> found = names(type, merchant);
+        if (found.size() > 1 && merchant.equals(UNNAMED)) {
+            return Optional.of(beans.getBean(type)); // one may be primary
+        }
+        if (found.size() > 1) {
+            throw new ConfigurationException(
+                    "the merchant " + merchant + " has several beans of the type " + type.getSimpleName(),
+                    "Remove all but one of " + String.join(", ", found));
+        }
+        return found.stream()
+                .map(beans::getBean)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .findFirst();
+    }
+
+    /** Works like {@link #find}, but several of the merchant without a name count as none, unless one is primary. */
+    <T> Optional<T> findUnique(Class<T> type, String merchant) {
+        return merchant.equals(UNNAMED) && names(type, UNNAMED).size() > 1
+                ? Optional.ofNullable(beans.getBeanProvider(type).getIfUnique())
+                : find(type, merchant);
+    }
+
+    Optional<JdbcStores> jdbcStores(String merchant) {
+        return merchant.equals(UNNAMED)
+                ? findUnique(JdbcStores.class, merchant)
+                : find(PaymentStores.class, merchant)
+                        .filter(JdbcStores.class::isInstance)
+                        .map(JdbcStores.class::cast);
+    }
+}
