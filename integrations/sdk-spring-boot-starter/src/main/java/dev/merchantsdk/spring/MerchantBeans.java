@@ -7,10 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.springframework.aop.framework.autoproxy.AutoProxyUtils;
+import org.springframework.aop.scope.ScopedProxyUtils;
 import org.springframework.beans.factory.annotation.BeanFactoryAnnotationUtils;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.context.annotation.Condition;
 import org.springframework.context.annotation.ConditionContext;
+import org.springframework.core.annotation.AnnotationUtils;
 import org.springframework.core.env.Environment;
 import org.springframework.core.type.AnnotatedTypeMetadata;
 
@@ -41,8 +45,9 @@ record MerchantBeans(Set<String> names, boolean haveUnnamed, ConfigurableListabl
 
     /** Returns the name of the merchant to which a bean belongs. */
     String merchantOf(String bean) {
+        String target = ScopedProxyUtils.getTargetBeanName(bean);
         List<String> owners = names.stream()
-                .filter(name -> BeanFactoryAnnotationUtils.isQualifierMatch(name::equals, bean, beans))
+                .filter(name -> isOf(name, bean) || (beans.containsBeanDefinition(target) && isOf(name, target)))
                 .toList();
         if (owners.size() > 1) {
             throw new ConfigurationException(
@@ -52,9 +57,20 @@ record MerchantBeans(Set<String> names, boolean haveUnnamed, ConfigurableListabl
         return owners.isEmpty() ? UNNAMED : owners.get(0);
     }
 
+    /** A proxy of interfaces lacks the annotation of its class. */
+    private boolean isOf(String name, String bean) {
+        if (BeanFactoryAnnotationUtils.isQualifierMatch(name::equals, bean, beans)) {
+            return true;
+        }
+        Class<?> type = AutoProxyUtils.determineTargetClass(beans, bean);
+        Qualifier ofClass = type == null ? null : AnnotationUtils.getAnnotation(type, Qualifier.class);
+        return ofClass != null && ofClass.value().equals(name);
+    }
+
     /** Returns the names of a merchant's beans. */
     List<String> names(Class<?> type, String merchant) {
         return Stream.of(beans.getBeanNamesForType(type, true, false))
+                .filter(bean -> !ScopedProxyUtils.isScopedTarget(bean))
                 .filter(bean -> merchantOf(bean).equals(merchant))
                 .toList();
     }

@@ -10,9 +10,11 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
@@ -81,6 +83,12 @@ final class MerchantFactory implements DisposableBean {
 
     @Nullable
     PaymentStores stores(String name) {
+        if (!Set.of("merchantStores", "merchantSandboxStores")
+                .containsAll(beans.names(PaymentStores.class, MerchantBeans.UNNAMED))) {
+            throw new ConfigurationException(
+                    "merchant " + name + ": there are PaymentStores without a name, which are not the starter's",
+                    "Define PaymentStores with its name as @Qualifier, or leave all to the starter");
+        }
         MerchantStoresAutoConfiguration.StoresByName inDatabase = context.getBeanProvider(
                         MerchantStoresAutoConfiguration.StoresByName.class)
                 .getIfAvailable();
@@ -120,22 +128,33 @@ final class MerchantFactory implements DisposableBean {
     TransactionalOutbox transactionalOutbox(String name) {
         return new TransactionalOutbox(
                 outboxes(name)
-                        .orElseThrow(() -> new ConfigurationException(
-                                "the merchant " + name + " has no outbox",
-                                "Define a DataSource with a transaction manager, and leave its stores to the starter")),
+                        .orElseThrow(
+                                () -> new ConfigurationException(
+                                        "the merchant " + name + " has no outbox",
+                                        "Define a DataSource with a transaction manager, and no PaymentStores and no Outbox of it")),
                 () -> only(Outbox.class, name));
     }
 
+    /** Is empty next to stores or an outbox of the shop, which may be in another database than these transactions. */
     private Optional<OutboxFactory> outboxes(String name) {
-        return context.getBeanProvider(SpringTransactions.class).stream()
-                .filter(transactions -> beans.jdbcStores(name).isPresent())
-                .map(transactions -> new OutboxFactory(
-                        name,
-                        beans,
-                        context.getBeanProvider(RecurringPolicy.class),
-                        new OutboxEvents(context, context.getBean(EventListeners.class), name),
-                        transactions))
+        Optional<SpringTransactions> spring = context.getBeanProvider(SpringTransactions.class).stream()
+                .filter(transactions -> isOfStarter(PaymentStores.class, name) && isOfStarter(Outbox.class, name))
                 .findFirst();
+        if (spring.isPresent() && !beans.isMissing(RecurringGuard.class, name)) {
+            throw new ConfigurationException(
+                    "merchant " + name + ": its outbox would not follow the policy of its RecurringGuard",
+                    "Remove the guard's bean, and define a RecurringPolicy, which all outboxes follow");
+        }
+        return spring.map(transactions -> new OutboxFactory(
+                name,
+                beans,
+                context.getBeanProvider(RecurringPolicy.class),
+                new OutboxEvents(context, context.getBean(EventListeners.class), name),
+                transactions));
+    }
+
+    private boolean isOfStarter(Class<?> type, String name) {
+        return context.containsBeanDefinition(MerchantBeans.beanName(type, name));
     }
 
     private <T> T only(Class<T> type, String name) {

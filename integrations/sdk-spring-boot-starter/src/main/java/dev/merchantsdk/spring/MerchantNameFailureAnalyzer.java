@@ -3,6 +3,7 @@ package dev.merchantsdk.spring;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.NoSuchBeanDefinitionException;
+import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
@@ -22,13 +23,16 @@ final class MerchantNameFailureAnalyzer extends AbstractFailureAnalyzer<NoSuchBe
     protected @Nullable FailureAnalysis analyze(Throwable root, NoSuchBeanDefinitionException cause) {
         Class<?> type = cause.getBeanType();
         Set<String> names = MerchantSettings.of(environment).keySet();
-        if (type == null || !type.getName().startsWith("dev.merchantsdk.") || names.isEmpty()) {
+        if (cause instanceof NoUniqueBeanDefinitionException
+                || type == null
+                || !type.getName().startsWith("dev.merchantsdk.")
+                || names.isEmpty()) {
             return null;
         }
         return new FailureAnalysis(
                 "There is no bean of the type " + type.getSimpleName() + " for this place. The merchants are "
                         + String.join(", ", names) + ".",
-                "Inject a Merchant with the name of one as @Qualifier: it has all clients.",
+                "Set the name of one as @Qualifier; inject a Merchant instead of a client, for it has all.",
                 cause);
     }
 }

@@ -91,9 +91,10 @@ record MerchantSettings(
                 .mapToObj(i -> name.getElement(i, Form.UNIFORM))
                 .collect(Collectors.joining());
         String merchant = name.getElement(names, Form.ORIGINAL);
-        if (!merchant.matches("[a-z0-9]+")) {
+        if (!merchant.matches("(?!merchant$)[a-z0-9]+")) { // which is the bean of the one without a name
             throw new ConfigurationException(
-                    PREFIX + " has the name " + merchant, "Use lower-case letters and digits in names of merchants");
+                    PREFIX + " has the name " + merchant,
+                    "Use lower-case letters and digits in names of merchants, and no merchant called merchant");
         }
         if (!KEYS.contains(key)) {
             throw new ConfigurationException(
@@ -118,6 +119,10 @@ record MerchantSettings(
 
     /** Returns the credentials, by the rules of the SDK's environment variables. */
     Credentials credentials(MerchantSdkProperties shared) {
+        if (!hasCredentials()) {
+            throw new ConfigurationException(
+                    "no property sets credentials", "Set merchant.sdk.merchant-id and merchant.sdk.secret, or others");
+        }
         Map<String, String> texts = shared.texts();
         for (RecordComponent setting : MerchantSettings.class.getRecordComponents()) {
             texts.remove(MerchantSdkProperties.dashed(setting.getName())); // that of the merchant without a name
@@ -149,9 +154,11 @@ record MerchantSettings(
     /** Refuses what would mix merchants up, and what belongs to a merchant without a name when there is none. */
     static void checkAll(MerchantSdkProperties properties, boolean haveUnnamed) {
         Map<String, String> owners = new HashMap<>();
+        claim(owners, properties.callbackPath(), MerchantSdkProperties.PREFIX, "callback-path");
         if (haveUnnamed) {
-            claim(owners, properties.callbackPath(), MerchantSdkProperties.PREFIX, "callback-path");
             claim(owners, properties.store(), MerchantSdkProperties.PREFIX, "store");
+            claim(owners, properties.merchantId(), MerchantSdkProperties.PREFIX, "merchant-id");
+            claim(owners, properties.callbackUrl(), MerchantSdkProperties.PREFIX, "callback-url");
         } else if (properties.texts().containsKey("callback-url")
                 || !properties.profile().build().equals(MerchantProfile.empty())) {
             throw new ConfigurationException(
@@ -159,21 +166,26 @@ record MerchantSettings(
                     "Set it below " + PREFIX);
         }
         properties.merchants().forEach((name, own) -> {
-            claim(owners, own.pathOf(name, properties), PREFIX + "." + name + ".", "callback-path");
-            claim(owners, own.storeOf(name), PREFIX + "." + name + ".", "store");
+            String prefix = PREFIX + "." + name + ".";
+            claim(owners, own.pathOf(name, properties), prefix, "callback-path");
+            claim(owners, own.storeOf(name), prefix, "store");
+            claim(owners, own.merchantId, prefix, "merchant-id");
+            claim(owners, own.callbackUrl, prefix, "callback-url");
         });
     }
 
     /** Ignores case, as some databases do. */
-    private static void claim(Map<String, String> owners, String value, String prefix, String key) {
-        String other = owners.put(key + value.toLowerCase(Locale.ROOT), prefix + key);
-        if (other != null) {
-            throw new ConfigurationException(prefix + key + " equals " + other, "Give each merchant its own");
-        }
+    private static void claim(Map<String, String> owners, @Nullable String value, String prefix, String key) {
+        given(value, text -> {
+            String other = owners.put(key + text.toLowerCase(Locale.ROOT), prefix + key);
+            if (other != null) {
+                throw new ConfigurationException(prefix + key + " equals " + other, "Give each merchant its own");
+            }
+        });
     }
 
     String pathOf(String name, MerchantSdkProperties shared) {
-        String path = callbackPath == null ? shared.callbackPath() + "/" + name : callbackPath;
+        String path = callbackPath == null ? shared.callbackPath().replaceAll("/$", "") + "/" + name : callbackPath;
         MerchantSdkProperties.checkPath(PREFIX + "." + name + ".callback-path", path);
         return path;
     }

@@ -3,8 +3,11 @@ package dev.merchantsdk.spring;
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.spring.MerchantFactory.CallbackPath;
@@ -12,6 +15,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
@@ -47,27 +51,57 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
     private static final Set<String> CONDITIONS = Set.of("CallbackPath", "SandboxCallbacks");
 
     private final MerchantBeans beans;
+    private final boolean hasSandbox;
     private final boolean isSandbox;
 
     NamedMerchantRegistrar(Environment environment, BeanFactory factory) {
         this.beans = MerchantBeans.of(environment, (ConfigurableListableBeanFactory) factory);
-        this.isSandbox = Binder.get(environment)
+        this.hasSandbox = ClassUtils.isPresent(
+                "dev.merchantsdk.sandbox.Sandbox", beans.beans().getBeanClassLoader());
+        this.isSandbox = hasSandbox
+                && Binder.get(environment)
                         .bind("merchant.sdk.sandbox.enabled", Boolean.class)
-                        .orElse(false)
-                && ClassUtils.isPresent(
-                        "dev.merchantsdk.sandbox.Sandbox", beans.beans().getBeanClassLoader());
+                        .orElse(false);
     }
 
     @Override
     public void registerBeanDefinitions(AnnotationMetadata importing, BeanDefinitionRegistry registry) {
         for (String name : beans.names()) {
+            refuseUnused(name);
             OF_SHOP.forEach(type -> beans.names(type, name).forEach(this::hide));
             new OfName(name, beans, registry).defineAll(isSandbox);
         }
     }
 
+    /** Refuses beans with a merchant's name that other merchants would use, and the merchant itself maybe not. */
+    private void refuseUnused(String name) {
+        String shared =
+                "Remove the name, for all merchants share it; set what differs below " + MerchantSettings.PREFIX;
+        refuse(MerchantSdkCustomizer.class, name, shared);
+        refuse(CallListener.class, name, shared);
+        refuse(RecurringPolicy.class, name, shared);
+        if (hasSandbox) {
+            refuse(Sandbox.class, name, "Remove it, and set merchant.sdk.sandbox.enabled, which starts one for each");
+        }
+        if (beans.isMissing(PaymentStores.class, name)) {
+            refuse(DataSource.class, name, "Remove the name, or define PaymentStores of this merchant");
+        }
+    }
+
+    private void refuse(Class<?> type, String name, String advice) {
+        if (!beans.isMissing(type, name)) {
+            throw new ConfigurationException(
+                    "merchant " + name + ": a " + type.getSimpleName() + " with this name would not be its own",
+                    advice);
+        }
+    }
+
     private void hide(String bean) {
-        ((AbstractBeanDefinition) beans.beans().getBeanDefinition(bean)).setDefaultCandidate(false);
+        AbstractBeanDefinition definition =
+                (AbstractBeanDefinition) beans.beans().getBeanDefinition(bean);
+        definition.setDefaultCandidate(false);
+        definition.setPrimary(false);
+        definition.setFallback(true);
     }
 
     private record OfName(String name, MerchantBeans beans, BeanDefinitionRegistry registry) {
@@ -112,6 +146,7 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
             bean.getConstructorArgumentValues().addIndexedArgumentValue(0, name);
             bean.addQualifier(new AutowireCandidateQualifier(Qualifier.class, name));
             bean.setDefaultCandidate(CONDITIONS.contains(type.getSimpleName()));
+            bean.setFallback(true);
             if (isMissing(type)) {
                 registry.registerBeanDefinition(MerchantBeans.beanName(type, name), bean);
             }

@@ -17,7 +17,9 @@ record OutboxFactory(
         SpringTransactions transactions) {
     /** Throws a {@link ConfigurationException} if the beans don't say whose requests it would send. */
     Outbox build() {
-        JdbcStores stores = beans.jdbcStores(merchant).orElseThrow();
+        JdbcStores stores = beans.jdbcStores(merchant)
+                .orElseThrow(() -> new ConfigurationException(
+                        "the starter has no stores of this outbox", "Define an Outbox in yours"));
         return Outbox.of(one(Merchant.class).payments(), one(PaymentCallbacks.class), stores, events)
                 .within(transactions)
                 .policy((history, now, price) -> policy().decide(history, now, price))

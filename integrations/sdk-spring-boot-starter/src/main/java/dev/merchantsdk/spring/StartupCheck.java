@@ -50,6 +50,12 @@ final class StartupCheck implements SmartInitializingSingleton {
     }
 
     private void check(String merchant) {
+        if ((!merchant.isEmpty() || beans.haveUnnamed()) && beans.isMissing(Merchant.class, merchant)) {
+            throw new ConfigurationException(
+                    "the merchant " + (merchant.isEmpty() ? "without a name" : merchant)
+                            + " was unknown when the application was built",
+                    "Set one of its credentials in the properties of the build, be it a wrong one");
+        }
         if (listeners.listen(merchant, event -> event != OutboxEntry.class)
                 && beans.isMissing(EventBooks.class, merchant)) {
             throw failure(
@@ -63,9 +69,10 @@ final class StartupCheck implements SmartInitializingSingleton {
         }
     }
 
-    private static ConfigurationException failure(String merchant, String what, String advice) {
+    private ConfigurationException failure(String merchant, String what, String advice) {
+        String name = beans.names().isEmpty() ? "" : ". Or give yours the @Qualifier of a merchant";
         return merchant.isEmpty()
-                ? new ConfigurationException(what, advice)
+                ? new ConfigurationException(what, advice + name)
                 : new ConfigurationException(
                         "merchant " + merchant + ": " + what, advice + "; this merchant's have its name as @Qualifier");
     }
@@ -120,7 +127,8 @@ final class StartupCheck implements SmartInitializingSingleton {
                 if (!beans.isMissing(type, merchant)) {
                     throw new ConfigurationException(
                             "a bean of the type " + type.getSimpleName() + " belongs to no merchant",
-                            "Give it the @Qualifier of one: " + String.join(" or ", beans.names()));
+                            "Give it the @Qualifier of one: " + String.join(" or ", beans.names())
+                                    + ". Or set merchant.sdk.secret of the merchant without a name");
                 }
             }
         }
@@ -131,7 +139,8 @@ final class StartupCheck implements SmartInitializingSingleton {
                     "Define a bean of the type OrderPrices, PaymentBooks or PaymentCallbacks");
         }
         for (String bean : beans.names(Merchant.class, merchant)) {
-            if (hasInbox(beans.beans().getBean(bean, Merchant.class))) {
+            Merchant other = beans.beans().getBean(bean, Merchant.class);
+            if (hasInbox(other) && !(merchant.isEmpty() && isOfName(other))) {
                 throw failure(
                         merchant,
                         "a merchant has an inbox that receives no callbacks",
@@ -147,6 +156,13 @@ final class StartupCheck implements SmartInitializingSingleton {
                             + " PaymentBooks or PaymentCallbacks",
                     merchant.isEmpty() ? "merchant.sdk" : MerchantSettings.PREFIX + "." + merchant);
         }
+    }
+
+    /** A shop may make one of its merchants the default. */
+    private boolean isOfName(Merchant merchant) {
+        return beans.names().stream()
+                .flatMap(name -> beans.find(Merchant.class, name).stream())
+                .anyMatch(named -> named == merchant);
     }
 
     private static boolean hasInbox(Merchant merchant) {

@@ -30,7 +30,8 @@ import java.util.function.Supplier;
  * <p>An accepted or parked row is an application event of the type {@link dev.merchantsdk.jdbc.OutboxEntry}. Its
  * {@code @EventListener} runs in the transaction that writes this, by the rules of {@link OrderPrices}; it is optional.
  *
- * <p>A merchant with a name has one of its own, with the name as its {@code @Qualifier}.
+ * <p>A merchant with a name has one of its own, with the name as its {@code @Qualifier}, unless the shop defines its
+ * {@code Outbox}, {@code PaymentStores}, {@code Merchant} or {@code PaymentCallbacks}.
  */
 public final class TransactionalOutbox {
     private final OutboxFactory factory;

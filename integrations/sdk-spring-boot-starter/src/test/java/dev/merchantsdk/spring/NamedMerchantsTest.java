@@ -110,7 +110,7 @@ final class NamedMerchantsTest {
         }
     }
 
-    private static <T> T of(ApplicationContext context, Class<T> type, String name) {
+    static <T> T of(ApplicationContext context, Class<T> type, String name) {
         return context.getBean(MerchantBeans.class).find(type, name).orElseThrow();
     }
 
@@ -210,6 +210,7 @@ final class NamedMerchantsTest {
             });
             // the merchant without a name next to them
             real.withPropertyValues(
+                            "merchant.sdk.merchants.north.merchant-id=north",
                             "merchant.sdk.secret=" + service.secret(),
                             "merchant.sdk.merchant-id=" + service.merchantId())
                     .run(context -> {
@@ -318,7 +319,7 @@ final class NamedMerchantsTest {
             FailureAnalysis analysis = new MerchantNameFailureAnalyzer(names).analyze(context.getStartupFailure());
             assertThat(analysis.getDescription())
                     .isEqualTo("There is no bean of the type PaymentsClient for this place. The merchants are north.");
-            assertThat(analysis.getAction()).startsWith("Inject a Merchant with the name of one as @Qualifier");
+            assertThat(analysis.getAction()).startsWith("Set the name of one as @Qualifier");
             assertThat(new MerchantNameFailureAnalyzer(new MockEnvironment()).analyze(context.getStartupFailure()))
                     .isNull();
         });
@@ -384,6 +385,23 @@ final class NamedMerchantsTest {
                                 + " and other settings: set those without a name.");
         assertThat(report(two.withPropertyValues("merchant.sdk.merchants.North.secret=zero")))
                 .startsWith("merchant.sdk.merchants has the name North.");
+        assertThat(report(two.withPropertyValues("merchant.sdk.merchants.merchant.secret=zero")))
+                .startsWith("merchant.sdk.merchants has the name merchant.");
+        assertThat(report(two.withPropertyValues(
+                        "merchant.sdk.gateway-url=https://gateway.example/", "merchant.sdk.merchants.west.store=west")))
+                .startsWith(
+                        "merchant west: no property sets credentials. Set merchant.sdk.merchants.west.merchant-id and");
+        assertThat(report(two.withPropertyValues("merchant.sdk.merchants.south.merchant-id=north")))
+                .startsWith(
+                        "merchant.sdk.merchants.south.merchant-id equals merchant.sdk.merchants.north.merchant-id.");
+        assertThat(report(two.withPropertyValues("merchant.sdk.secret=own", "merchant.sdk.merchant-id=north")))
+                .startsWith("merchant.sdk.merchants.north.merchant-id equals merchant.sdk.merchant-id.");
+        assertThat(report(two.withPropertyValues(
+                        "merchant.sdk.secret=own",
+                        "merchant.sdk.callback-url=https://shop.example/zero",
+                        "merchant.sdk.merchants.south.callback-url=https://shop.example/zero")))
+                .startsWith("merchant.sdk.merchants.south.callback-url equals merchant.sdk.callback-url.")
+                .doesNotContain("zero");
         assertThat(report(sandboxed.withPropertyValues("merchant.sdk.merchants.north.store=South")))
                 .startsWith("merchant.sdk.merchants.south.store equals merchant.sdk.merchants.north.store.");
         assertThat(report(sandboxed.withPropertyValues(
@@ -392,6 +410,10 @@ final class NamedMerchantsTest {
                 .startsWith("merchant.sdk.merchants.south.callback-path equals merchant.sdk.callback-path.");
         assertThat(report(sandboxed.withPropertyValues("merchant.sdk.merchants.south.callback-path=south")))
                 .startsWith("merchant.sdk.merchants.south.callback-path is no path.");
+        sandboxed.withPropertyValues("merchant.sdk.callback-path=/results/").run(context -> {
+            MerchantSdkProperties all = context.getBean(MerchantSdkProperties.class);
+            assertThat(MerchantSettings.of("north", all).pathOf("north", all)).isEqualTo("/results/north");
+        });
         for (String unused :
                 new String[] {"callback-url=https://shop.example/", "profile.merchant-category-code=5411"}) {
             assertThat(report(sandboxed.withPropertyValues("merchant.sdk." + unused)))
@@ -424,7 +446,8 @@ final class NamedMerchantsTest {
     void refusesBeansThatBelongToNoMerchant() {
         assertThat(report(sandboxed.withBean(OrderPrices.class, () -> orderId -> Optional.empty())))
                 .isEqualTo("a bean of the type OrderPrices belongs to no merchant."
-                        + " Give it the @Qualifier of one: north or south.");
+                        + " Give it the @Qualifier of one: north or south."
+                        + " Or set merchant.sdk.secret of the merchant without a name.");
         assertThat(report(sandboxed.withBean(PaymentBooks.class, InboxBeansTest.Books::new)))
                 .startsWith("a bean of the type PaymentBooks belongs to no merchant.");
         assertThat(report(sandboxed.withBean(OrdersWithoutResult.class, () -> moment -> List.of())))
@@ -467,7 +490,7 @@ final class NamedMerchantsTest {
         });
     }
 
-    private static String report(ApplicationContextRunner runner) {
+    static String report(ApplicationContextRunner runner) {
         String[] report = new String[1];
         runner.run(context -> {
             FailureAnalysis analysis = new ConfigurationFailureAnalyzer().analyze(context.getStartupFailure());
