@@ -7,7 +7,7 @@ import dev.merchantsdk.payments.callback.UnhandledEventException;
 import dev.merchantsdk.payments.callback.UnrecognizedEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import java.util.Optional;
-import java.util.function.Supplier;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationContext;
 
 /** Passes each result of a merchant to its {@link EventListeners}. */
@@ -16,9 +16,10 @@ final class EventBooks implements PaymentBooks {
     private final EventListeners listeners;
     private final String merchant;
     /** Not the bean itself, so that it may depend on the merchant, which depends on these books. */
-    private final Supplier<OrderPrices> prices;
+    private final ObjectProvider<OrderPrices> prices;
 
-    EventBooks(ApplicationContext context, EventListeners listeners, String merchant, Supplier<OrderPrices> prices) {
+    EventBooks(
+            ApplicationContext context, EventListeners listeners, String merchant, ObjectProvider<OrderPrices> prices) {
         this.context = context;
         this.listeners = listeners;
         this.merchant = merchant;
@@ -27,7 +28,7 @@ final class EventBooks implements PaymentBooks {
 
     @Override
     public Optional<Amount> expectedPrice(String orderId) {
-        return prices.get().expectedPrice(orderId);
+        return prices.getObject().expectedPrice(orderId);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
 import org.springframework.boot.actuate.autoconfigure.health.ConditionalOnEnabledHealthIndicator;
 import org.springframework.boot.actuate.autoconfigure.info.ConditionalOnEnabledInfoContributor;
@@ -67,27 +67,36 @@ class MerchantActuatorAutoConfiguration {
 
     @Bean
     @ConditionalOnAvailableEndpoint
-    MerchantEndpoint merchantEndpoint(ListableBeanFactory beans) {
+    MerchantEndpoint merchantEndpoint(
+            ObjectProvider<PaymentStores> stores,
+            ObjectProvider<Outbox> outboxes,
+            ObjectProvider<SandboxConnection> sandbox,
+            ObjectProvider<MerchantBeans> named) {
         return new MerchantEndpoint(
-                beans.getBeanProvider(PaymentStores.class),
-                beans.getBeanProvider(Outbox.class),
-                SandboxConnection.clock(beans.getBeanProvider(SandboxConnection.class)));
+                MerchantBeans.all(PaymentStores.class, stores, named),
+                MerchantBeans.all(Outbox.class, outboxes, named),
+                SandboxConnection.clock(sandbox));
     }
 
     @Bean
-    MerchantHealth merchantHealth(ListableBeanFactory beans, MerchantSdkProperties properties) {
+    MerchantHealth merchantHealth(
+            ObjectProvider<Merchant> merchants,
+            ObjectProvider<PaymentStores> stores,
+            ObjectProvider<SandboxConnection> sandbox,
+            ObjectProvider<MerchantBeans> named,
+            MerchantSdkProperties properties) {
         return new MerchantHealth(
-                beans.getBeanProvider(Merchant.class),
-                beans.getBeanProvider(PaymentStores.class),
-                SandboxConnection.clock(beans.getBeanProvider(SandboxConnection.class)),
-                properties.openEntryLimit(),
+                MerchantBeans.all(Merchant.class, merchants, named),
+                MerchantBeans.all(PaymentStores.class, stores, named),
+                SandboxConnection.clock(sandbox),
+                properties,
                 new ConcurrentHashMap<>());
     }
 
     @Bean
     @ConditionalOnEnabledInfoContributor("merchant")
-    InfoContributor merchantInfo(MerchantHealth health, ListableBeanFactory beans) throws IOException {
-        boolean isSandbox = beans.getBeanNamesForType(SandboxConnection.class).length > 0;
+    InfoContributor merchantInfo(MerchantHealth health, ObjectProvider<SandboxConnection> sandbox) throws IOException {
+        boolean isSandbox = sandbox.stream().findAny().isPresent();
         String version = PropertiesLoaderUtils.loadAllProperties(MerchantRuntimeHints.VERSION)
                 .getProperty("version", "unknown");
         return info ->

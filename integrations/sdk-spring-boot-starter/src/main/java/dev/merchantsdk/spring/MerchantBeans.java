@@ -1,14 +1,14 @@
 package dev.merchantsdk.spring;
 
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.jdbc.JdbcStores;
-import dev.merchantsdk.payments.spi.PaymentStores;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.springframework.aop.framework.autoproxy.AutoProxyUtils;
 import org.springframework.aop.scope.ScopedProxyUtils;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.BeanFactoryAnnotationUtils;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
@@ -69,7 +69,7 @@ record MerchantBeans(Set<String> names, boolean haveUnnamed, ConfigurableListabl
 
     /** Returns the names of a merchant's beans. */
     List<String> names(Class<?> type, String merchant) {
-        return Stream.of(beans.getBeanNamesForType(type, true, false))
+        return Stream.of(beans.getBeanNamesForType(type, true, beans.isConfigurationFrozen()))
                 .filter(bean -> !ScopedProxyUtils.isScopedTarget(bean))
                 .filter(bean -> merchantOf(bean).equals(merchant))
                 .toList();
@@ -84,15 +84,12 @@ record MerchantBeans(Set<String> names, boolean haveUnnamed, ConfigurableListabl
         return name + "." + type.getSimpleName();
     }
 
-    /** Returns the one bean of a merchant; empty if there is none, or if it is null. Refuses several. */
-    <T> Optional<T> find(Class<T> type, String merchant) {
-        List<String> found = names(type, merchant);
-        if (found.size() > 1 && merchant.equals(UNNAMED)) {
-            return Optional.of(beans.getBean(type)); // one may be primary
-        }
+    /** Returns the one bean of a merchant with a name; empty if there is none, or if it is null. Refuses several. */
+    <T> Optional<T> find(Class<T> type, String name) {
+        List<String> found = names(type, name);
         if (found.size() > 1) {
             throw new ConfigurationException(
-                    "the merchant " + merchant + " has several beans of the type " + type.getSimpleName(),
+                    "the merchant " + name + " has several beans of the type " + type.getSimpleName(),
                     "Remove all but one of " + String.join(", ", found));
         }
         return found.stream()
@@ -102,18 +99,23 @@ record MerchantBeans(Set<String> names, boolean haveUnnamed, ConfigurableListabl
                 .findFirst();
     }
 
-    /** Works like {@link #find}, but several of the merchant without a name count as none, unless one is primary. */
-    <T> Optional<T> findUnique(Class<T> type, String merchant) {
-        return merchant.equals(UNNAMED) && names(type, UNNAMED).size() > 1
-                ? Optional.ofNullable(beans.getBeanProvider(type).getIfUnique())
-                : find(type, merchant);
+    /** Returns what is injected where a place has a merchant's name as qualifier. */
+    <T> ObjectProvider<T> provider(Class<T> type, String name) {
+        return new ObjectProvider<>() {
+            @Override
+            public Stream<T> stream() {
+                return find(type, name).stream();
+            }
+        };
     }
 
-    Optional<JdbcStores> jdbcStores(String merchant) {
-        return merchant.equals(UNNAMED)
-                ? findUnique(JdbcStores.class, merchant)
-                : find(PaymentStores.class, merchant)
-                        .filter(JdbcStores.class::isInstance)
-                        .map(JdbcStores.class::cast);
+    /** Returns the beans of the merchants with names. */
+    <T> Stream<T> ofNames(Class<T> type) {
+        return names.stream().flatMap(name -> find(type, name).stream());
+    }
+
+    /** Returns the beans of all merchants, of which only those without a name are injected. */
+    static <T> Supplier<Stream<T>> all(Class<T> type, ObjectProvider<T> unnamed, ObjectProvider<MerchantBeans> named) {
+        return () -> Stream.concat(unnamed.stream(), named.stream().flatMap(beans -> beans.ofNames(type)));
     }
 }

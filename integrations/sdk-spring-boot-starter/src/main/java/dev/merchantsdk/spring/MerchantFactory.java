@@ -8,29 +8,35 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallListener;
+import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
-import java.util.Optional;
-import java.util.Set;
+import dev.merchantsdk.spring.MerchantStoresAutoConfiguration.StoresByName;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationContext;
 
 /** Makes the beans of each merchant with a name, from its settings, and from its other beans alone. */
 final class MerchantFactory implements DisposableBean {
-    private final ApplicationContext context;
     private final MerchantSdkProperties properties;
     private final MerchantBeans beans;
+    private final ObjectProvider<CallListener> listeners;
+    private final ObjectProvider<MerchantSdkCustomizer> customizers;
     private @Nullable MerchantSdk shared;
 
-    MerchantFactory(ApplicationContext context, MerchantSdkProperties properties, MerchantBeans beans) {
-        this.context = context;
+    MerchantFactory(
+            MerchantSdkProperties properties,
+            MerchantBeans beans,
+            ObjectProvider<CallListener> listeners,
+            ObjectProvider<MerchantSdkCustomizer> customizers) {
         this.properties = properties;
         this.beans = beans;
+        this.listeners = listeners;
+        this.customizers = customizers;
         MerchantSettings.checkAll(properties, beans.haveUnnamed());
     }
 
@@ -43,12 +49,12 @@ final class MerchantFactory implements DisposableBean {
     MerchantSdk sdk(@Nullable SandboxConnection simulated, Consumer<MerchantSdkBuilder> own) {
         MerchantSdkBuilder builder = MerchantSdk.builder();
         properties.applyTo(builder);
-        context.getBeanProvider(CallListener.class).orderedStream().forEach(builder::callListener);
+        listeners.orderedStream().forEach(builder::callListener);
         StartupCheck.checkSandbox(properties, simulated);
         if (simulated == null) {
             properties.connect(builder);
         }
-        context.getBeanProvider(MerchantSdkCustomizer.class).orderedStream().forEach(one -> one.customize(builder));
+        customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
         own.accept(builder);
         if (simulated != null) {
             simulated.connect(builder); // after the customizers: a test must not reach an address of theirs
@@ -56,7 +62,7 @@ final class MerchantFactory implements DisposableBean {
         return builder.build();
     }
 
-    MerchantSdk namedSdk(String name) {
+    MerchantSdk namedSdk(String name, ObjectProvider<MerchantSdk> unnamed) {
         MerchantSettings own = MerchantSettings.of(name, properties);
         return ConfigurationFailureAnalyzer.inPropertiesOf(name, () -> {
             SandboxConnection simulated =
@@ -65,15 +71,15 @@ final class MerchantFactory implements DisposableBean {
                 return sdk(simulated, builder -> builder.profile(own.profile().build()));
             }
             Credentials credentials = own.credentials(properties);
-            return shared(credentials).withMerchant(credentials, own.completeProfile());
+            return shared(unnamed, credentials).withMerchant(credentials, own.completeProfile());
         });
     }
 
-    /** Returns the SDK whose addresses and threads all share: that without a name, or one of any merchant. */
-    private synchronized MerchantSdk shared(Credentials any) {
-        Optional<MerchantSdk> unnamed = beans.find(MerchantSdk.class, MerchantBeans.UNNAMED);
-        if (unnamed.isPresent()) {
-            return unnamed.get();
+    /** Returns the SDK whose addresses and threads all share: the one without a name, or else one of any merchant. */
+    private synchronized MerchantSdk shared(ObjectProvider<MerchantSdk> unnamed, Credentials any) {
+        MerchantSdk other = unnamed.getIfUnique();
+        if (other != null) {
+            return other;
         }
         if (shared == null) {
             shared = sdk(null, builder -> builder.credentials(any));
@@ -82,25 +88,22 @@ final class MerchantFactory implements DisposableBean {
     }
 
     @Nullable
-    PaymentStores stores(String name) {
-        if (!Set.of("merchantStores", "merchantSandboxStores")
-                .containsAll(beans.names(PaymentStores.class, MerchantBeans.UNNAMED))) {
-            throw new ConfigurationException(
-                    "merchant " + name + ": there are PaymentStores without a name, which are not the starter's",
-                    "Define PaymentStores with its name as @Qualifier, or leave all to the starter");
-        }
-        MerchantStoresAutoConfiguration.StoresByName inDatabase = context.getBeanProvider(
-                        MerchantStoresAutoConfiguration.StoresByName.class)
-                .getIfAvailable();
+    PaymentStores stores(String name, ObjectProvider<StoresByName> database) {
+        StoresByName inDatabase = database.getIfAvailable();
         if (inDatabase != null) {
             return inDatabase.of(MerchantSettings.of(name, properties).storeOf(name));
         }
-        return beans.isMissing(SandboxConnection.class, name) ? null : PaymentStores.inMemory();
+        if (!beans.isMissing(SandboxConnection.class, name)) {
+            return PaymentStores.inMemory();
+        }
+        if (!beans.isMissing(PaymentStores.class, MerchantBeans.UNNAMED)) { // of a later auto-configuration
+            throw NamedMerchantRegistrar.foreignStores();
+        }
+        return null;
     }
 
-    EventBooks books(String name) {
-        EventListeners listeners = context.getBean(EventListeners.class);
-        return new EventBooks(context, listeners, name, () -> only(OrderPrices.class, name));
+    EventBooks books(String name, ApplicationContext context, EventListeners events) {
+        return new EventBooks(context, events, name, beans.provider(OrderPrices.class, name));
     }
 
     Merchant merchant(String name) {
@@ -120,41 +123,36 @@ final class MerchantFactory implements DisposableBean {
                 MerchantSettings.of(name, properties).pathOf(name, properties), only(PaymentCallbacks.class, name));
     }
 
+    /** Returns null without the starter's stores and Spring's transactions. */
+    @Nullable
+    OutboxFactory outboxFactory(
+            String name,
+            ApplicationContext context,
+            EventListeners events,
+            ObjectProvider<RecurringPolicy> policies,
+            ObjectProvider<SpringTransactions> spring) {
+        SpringTransactions transactions = spring.getIfAvailable();
+        return transactions == null
+                ? null
+                : new OutboxFactory(
+                        beans.provider(Merchant.class, name),
+                        beans.provider(PaymentCallbacks.class, name),
+                        policies,
+                        (JdbcStores) only(PaymentStores.class, name),
+                        new OutboxEvents(context, events, name),
+                        transactions);
+    }
+
     @Nullable
     Outbox outbox(String name) {
-        return outboxes(name).map(OutboxFactory::build).orElse(null);
+        return beans.find(OutboxFactory.class, name).map(OutboxFactory::build).orElse(null);
     }
 
     TransactionalOutbox transactionalOutbox(String name) {
-        return new TransactionalOutbox(
-                outboxes(name)
-                        .orElseThrow(
-                                () -> new ConfigurationException(
-                                        "the merchant " + name + " has no outbox",
-                                        "Define a DataSource with a transaction manager, and no PaymentStores and no Outbox of it")),
-                () -> only(Outbox.class, name));
-    }
-
-    /** Is empty next to stores or an outbox of the shop, which may be in another database than these transactions. */
-    private Optional<OutboxFactory> outboxes(String name) {
-        Optional<SpringTransactions> spring = context.getBeanProvider(SpringTransactions.class).stream()
-                .filter(transactions -> isOfStarter(PaymentStores.class, name) && isOfStarter(Outbox.class, name))
-                .findFirst();
-        if (spring.isPresent() && !beans.isMissing(RecurringGuard.class, name)) {
-            throw new ConfigurationException(
-                    "merchant " + name + ": its outbox would not follow the policy of its RecurringGuard",
-                    "Remove the guard's bean, and define a RecurringPolicy, which all outboxes follow");
-        }
-        return spring.map(transactions -> new OutboxFactory(
-                name,
-                beans,
-                context.getBeanProvider(RecurringPolicy.class),
-                new OutboxEvents(context, context.getBean(EventListeners.class), name),
-                transactions));
-    }
-
-    private boolean isOfStarter(Class<?> type, String name) {
-        return context.containsBeanDefinition(MerchantBeans.beanName(type, name));
+        OutboxFactory factory = beans.find(OutboxFactory.class, name)
+                .orElseThrow(() -> new ConfigurationException(
+                        "the merchant " + name + " has no outbox", "Define a DataSource with a transaction manager"));
+        return new TransactionalOutbox(factory.transactions(), beans.provider(Outbox.class, name), factory);
     }
 
     private <T> T only(Class<T> type, String name) {

@@ -65,28 +65,23 @@ class MerchantMicrometerAutoConfiguration {
         }
 
         /** Those of merchants with names, which are known only at run time. */
-        record NamedGauges(List<MeterBinder> all) implements MeterBinder, Runnable {
+        record NamedGauges(List<MeterBinder> all) implements MeterBinder {
             @Override
             public void bindTo(MeterRegistry registry) {
                 all.forEach(gauges -> gauges.bindTo(registry));
             }
-
-            @Override
-            public void run() {
-                all.forEach(gauges -> ((Runnable) gauges).run());
-            }
         }
 
         @Bean
-        NamedGauges merchantNamedGauges(MerchantBeans beans, MerchantSdkProperties properties) {
+        NamedGauges merchantSdkGauges(ObjectProvider<MerchantBeans> named, MerchantSdkProperties properties) {
             List<MeterBinder> all = new ArrayList<>();
-            properties.merchants().forEach((name, own) -> {
+            named.forEach(beans -> properties.merchants().forEach((name, own) -> {
+                String store = own.storeOf(name);
                 beans.find(PaymentStores.class, name)
-                        .ifPresent(stores -> all.add(OpenEntryGauges.of(own.storeOf(name), stores.journal())));
+                        .ifPresent(stores -> all.add(OpenEntryGauges.of(store, stores.journal())));
                 beans.find(Outbox.class, name)
-                        .ifPresent(rows ->
-                                all.add(OutboxGauges.of(own.storeOf(name), MerchantEndpoint.OPEN, rows::count)));
-            });
+                        .ifPresent(rows -> all.add(OutboxGauges.of(store, MerchantEndpoint.OPEN, rows::count)));
+            }));
             return new NamedGauges(all);
         }
 
@@ -102,7 +97,10 @@ class MerchantMicrometerAutoConfiguration {
                     properties.jobs().gauges(),
                     1,
                     false,
-                    mayGoOn -> Stream.of(entries.stream(), outboxes.stream(), Stream.of(named))
+                    mayGoOn -> Stream.of(
+                                    entries.stream(),
+                                    outboxes.stream(),
+                                    named.all().stream().map(Runnable.class::cast))
                             .flatMap(gauges -> gauges)
                             .forEach(Runnable::run));
         }

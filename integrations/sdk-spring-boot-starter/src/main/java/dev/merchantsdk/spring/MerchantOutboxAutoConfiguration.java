@@ -1,6 +1,8 @@
 package dev.merchantsdk.spring;
 
+import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
@@ -17,20 +19,24 @@ import org.springframework.context.annotation.Lazy;
 
 /** The outbox, in the starter's stores and Spring's transactions; an inbox brings what has become of its requests. */
 @AutoConfiguration(after = {MerchantSdkAutoConfiguration.class, MerchantStoresAutoConfiguration.class})
-@ConditionalOnBean(type = "dev.merchantsdk.spring.SpringTransactions", value = PaymentCallbacks.class)
+@ConditionalOnBean(
+        type = "dev.merchantsdk.spring.SpringTransactions",
+        value = {PaymentCallbacks.class, JdbcStores.class})
 class MerchantOutboxAutoConfiguration {
     private static final Logger LOG = LoggerFactory.getLogger(MerchantOutboxAutoConfiguration.class);
 
     @Bean
     @ConditionalOnMissingBean(Outbox.class)
     OutboxFactory merchantOutboxFactory(
-            MerchantBeans beans,
+            ObjectProvider<Merchant> merchants,
+            ObjectProvider<PaymentCallbacks> inboxes,
             ObjectProvider<RecurringPolicy> policies,
+            JdbcStores stores,
             ApplicationContext context,
             EventListeners listeners,
             SpringTransactions transactions) {
         OutboxEvents events = new OutboxEvents(context, listeners, MerchantBeans.UNNAMED);
-        return new OutboxFactory(MerchantBeans.UNNAMED, beans, policies, events, transactions);
+        return new OutboxFactory(merchants, inboxes, policies, stores, events, transactions);
     }
 
     /** Is null without one merchant and its inbox, which only an application that uses the outbox needs. */
@@ -53,7 +59,8 @@ class MerchantOutboxAutoConfiguration {
     @Bean
     @Lazy
     @ConditionalOnBean(OutboxFactory.class)
-    TransactionalOutbox transactionalOutbox(ObjectProvider<Outbox> outbox, OutboxFactory factory) {
-        return new TransactionalOutbox(factory, () -> outbox.getIfAvailable(factory::build));
+    TransactionalOutbox transactionalOutbox(
+            SpringTransactions transactions, ObjectProvider<Outbox> outbox, OutboxFactory factory) {
+        return new TransactionalOutbox(transactions, outbox, factory);
     }
 }

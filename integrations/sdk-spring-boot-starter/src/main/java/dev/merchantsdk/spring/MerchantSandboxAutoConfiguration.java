@@ -34,7 +34,7 @@ class MerchantSandboxAutoConfiguration {
         int port = properties.sandbox().port();
         int number = List.copyOf(properties.merchants().keySet()).indexOf(name) + 1;
         return Sandbox.builder()
-                .seed(name.hashCode())
+                .seed(1 + number) // the merchant without a name has the default, 1
                 .port(port == 0 ? 0 : port + number)
                 .start();
     }

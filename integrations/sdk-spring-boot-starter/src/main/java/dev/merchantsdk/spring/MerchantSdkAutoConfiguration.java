@@ -4,6 +4,7 @@ import dev.merchantsdk.Merchant;
 import dev.merchantsdk.MerchantBuilder;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.MobilizationClient;
@@ -19,7 +20,6 @@ import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.receipts.ReceiptsClient;
-import dev.merchantsdk.spring.MerchantFactory.CallbackPath;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -49,20 +49,31 @@ import org.springframework.core.env.Environment;
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 @ImportRuntimeHints(MerchantRuntimeHints.class)
 class MerchantSdkAutoConfiguration {
+    static final String BEANS = "merchantSdkBeans";
+    static final String FACTORY = "merchantSdkFactory";
+
     /** Registers before the conditions of all other beans, also of those here, are checked. */
     @Configuration(proxyBeanMethods = false)
     @Order(Ordered.HIGHEST_PRECEDENCE)
     @Import(NamedMerchantRegistrar.class)
     static class MerchantNames {
-        @Bean
-        static MerchantBeans merchantBeans(ConfigurableListableBeanFactory beans, Environment environment) {
+        @Bean(BEANS)
+        static MerchantBeans beans(ConfigurableListableBeanFactory beans, Environment environment) {
             return MerchantBeans.of(environment, beans);
         }
 
-        @Bean
-        MerchantFactory merchantFactory(
-                ApplicationContext context, MerchantSdkProperties properties, MerchantBeans beans) {
-            return new MerchantFactory(context, properties, beans);
+        @Bean(FACTORY)
+        MerchantFactory factory(
+                MerchantSdkProperties properties,
+                MerchantBeans beans,
+                ObjectProvider<CallListener> listeners,
+                ObjectProvider<MerchantSdkCustomizer> customizers) {
+            return new MerchantFactory(properties, beans, listeners, customizers);
+        }
+
+        @Bean("merchantSdkJobs")
+        NamedJobs jobs(MerchantBeans beans, MerchantSdkProperties properties) {
+            return new NamedJobs(beans, properties);
         }
     }
 
@@ -86,7 +97,7 @@ class MerchantSdkAutoConfiguration {
     @ConditionalOnMissingBean({Merchant.class, PaymentCallbacks.class})
     EventBooks merchantEvents(
             ApplicationContext context, EventListeners listeners, ObjectProvider<OrderPrices> prices) {
-        return new EventBooks(context, listeners, MerchantBeans.UNNAMED, prices::getObject);
+        return new EventBooks(context, listeners, MerchantBeans.UNNAMED, prices);
     }
 
     /** The books of the one inbox, which decides about the receiver and the recovery. */
@@ -118,31 +129,12 @@ class MerchantSdkAutoConfiguration {
     }
 
     @Bean
-    @ConditionalOnBean(PaymentCallbacks.class)
-    CallbackPath merchantCallbackPath(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
-        return new CallbackPath(properties.callbackPath(), callbacks);
-    }
-
-    @Bean
     StartupCheck merchantStartupCheck(MerchantBeans beans, MerchantSdkProperties properties, EventListeners listeners) {
         return new StartupCheck(beans, properties, listeners);
     }
 
-    /** Also the outboxes'. A guard of the shop has another one, which it doesn't show. */
-    @Configuration(proxyBeanMethods = false)
-    @Order(0) // before the starter's guard
-    static class Policies {
-        @Bean
-        @Lazy
-        @ConditionalOnMissingBean({RecurringGuard.class, RecurringPolicy.class})
-        RecurringPolicy recurringPolicy() {
-            return RecurringPolicy.standard();
-        }
-    }
-
     @Lazy
     @Configuration(proxyBeanMethods = false)
-    @Conditional(MerchantBeans.IfUnnamed.class)
     static class Clients {
         @Bean
         @ConditionalOnMissingBean
@@ -160,6 +152,13 @@ class MerchantSdkAutoConfiguration {
         @ConditionalOnMissingBean
         SbpClient sbpClient(Merchant merchant) {
             return merchant.sbp();
+        }
+
+        /** Also the outboxes'. A guard of the shop has another one, which it doesn't show. */
+        @Bean
+        @ConditionalOnMissingBean({RecurringGuard.class, RecurringPolicy.class})
+        RecurringPolicy recurringPolicy() {
+            return RecurringPolicy.standard();
         }
 
         @Bean

@@ -72,7 +72,8 @@ class MerchantStoresAutoConfiguration {
     @Bean
     @Lazy
     @DependsOnDatabaseInitialization
-    StoresByName merchantStoresByName(
+    @ConditionalOnMissingBean(PaymentStores.class)
+    StoresByName merchantSdkStores(
             MerchantSdkProperties properties,
             DataSource pool,
             ObjectProvider<SpringTransactions> transactions,

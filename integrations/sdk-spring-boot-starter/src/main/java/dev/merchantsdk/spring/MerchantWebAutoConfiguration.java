@@ -22,6 +22,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 import org.springframework.web.util.UriUtils;
 
 /** In a web application: the receiver of callbacks, and problem details for exceptions of the SDK. */
@@ -47,6 +48,18 @@ class MerchantWebAutoConfiguration {
                             + " unless a proxy changes the path",
                     path,
                     prefix);
+        }
+    }
+
+    /** The inbox without a name. */
+    @Configuration(proxyBeanMethods = false)
+    @Order(0) // before the receivers, whose conditions look for its path
+    @ConditionalOnWebApplication
+    static class OfInbox {
+        @Bean
+        @ConditionalOnBean(PaymentCallbacks.class)
+        CallbackPath merchantSdkCallbackPath(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
+            return new CallbackPath(properties.callbackPath(), callbacks);
         }
     }
 

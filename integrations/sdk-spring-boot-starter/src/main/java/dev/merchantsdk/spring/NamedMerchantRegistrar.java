@@ -7,6 +7,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.BeanFactory;
+import org.springframework.beans.factory.BeanFactoryUtils;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.support.AbstractBeanDefinition;
@@ -30,22 +32,25 @@ import org.springframework.core.type.AnnotationMetadata;
 import org.springframework.util.ClassUtils;
 
 /**
- * Registers the beans of each merchant with a name, except those that the shop defines. Neither kind is a default
- * candidate, so that nothing gets one without its qualifier.
+ * Registers the beans of each merchant with a name. Neither they nor those that the shop defines for it are default
+ * candidates, so that nothing gets one without its qualifier.
  */
 final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
+    /** The types of the beans that a shop may define. */
     private static final List<Class<?>> OF_SHOP = Stream.concat(
-                    Stream.of(
-                            Merchant.class,
-                            PaymentBooks.class,
-                            OrderPrices.class,
-                            OrdersWithoutResult.class,
-                            PaymentStores.class,
-                            Outbox.class),
+                    Stream.of(PaymentBooks.class, OrderPrices.class, OrdersWithoutResult.class),
                     Stream.of(Merchant.class.getMethods()).map(Method::getReturnType)) // its clients
             .filter(type -> type.getName().startsWith("dev.merchantsdk."))
             .distinct()
             .toList();
+
+    private static final List<Class<?>> OF_STARTER =
+            List.of(Merchant.class, MerchantSdk.class, PaymentCallbacks.class, Outbox.class);
+    private static final List<Class<?>> SHARED =
+            List.of(MerchantSdkCustomizer.class, CallListener.class, RecurringPolicy.class, DataSource.class);
+
+    private static final String WITHOUT =
+            "Or build merchants of your own with MerchantSdk.withMerchant, without these properties";
 
     /** What conditions look for; it is injected as a stream. */
     private static final Set<String> CONDITIONS = Set.of("CallbackPath", "SandboxCallbacks");
@@ -66,6 +71,9 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
 
     @Override
     public void registerBeanDefinitions(AnnotationMetadata importing, BeanDefinitionRegistry registry) {
+        if (!beans.names().isEmpty()) {
+            refuseContexts();
+        }
         for (String name : beans.names()) {
             refuseUnused(name);
             OF_SHOP.forEach(type -> beans.names(type, name).forEach(this::hide));
@@ -73,26 +81,46 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
         }
     }
 
-    /** Refuses beans with a merchant's name that other merchants would use, and the merchant itself maybe not. */
+    /** Refuses what would leave the merchants without transactions and leases, or run their jobs twice. */
+    private void refuseContexts() {
+        BeanFactory parent = beans.beans().getParentBeanFactory();
+        if (parent != null && parent.containsBean(MerchantSdkAutoConfiguration.BEANS)) {
+            throw new ConfigurationException(
+                    MerchantSettings.PREFIX + " is set, but a parent context has the starter too",
+                    "Exclude its auto-configurations from one of both contexts");
+        }
+        if (BeanFactoryUtils.beanNamesForTypeIncludingAncestors(beans.beans(), PaymentStores.class, true, false).length
+                > 0) { // the starter's are registered later
+            throw foreignStores();
+        }
+    }
+
+    static ConfigurationException foreignStores() {
+        return new ConfigurationException(
+                MerchantSettings.PREFIX + " is set, but there are PaymentStores that are not the starter's",
+                "Define a DataSource instead of them. " + WITHOUT);
+    }
+
+    /** Refuses beans with a merchant's name that it would not use, or other merchants too. */
     private void refuseUnused(String name) {
-        String shared =
-                "Remove the name, for all merchants share it; set what differs below " + MerchantSettings.PREFIX;
-        refuse(MerchantSdkCustomizer.class, name, shared);
-        refuse(CallListener.class, name, shared);
-        refuse(RecurringPolicy.class, name, shared);
+        OF_STARTER.forEach(type -> refuse(type, name, "Remove it, as the starter makes one. " + WITHOUT));
+        SHARED.forEach(type -> refuse(
+                type,
+                name,
+                "Remove its name, for all merchants share it; set what differs below " + MerchantSettings.PREFIX));
+        refuse(
+                RecurringGuard.class,
+                name,
+                "Call subscriptions() of its Merchant; its outbox follows the RecurringPolicy, which all share");
         if (hasSandbox) {
             refuse(Sandbox.class, name, "Remove it, and set merchant.sdk.sandbox.enabled, which starts one for each");
-        }
-        if (beans.isMissing(PaymentStores.class, name)) {
-            refuse(DataSource.class, name, "Remove the name, or define PaymentStores of this merchant");
         }
     }
 
     private void refuse(Class<?> type, String name, String advice) {
         if (!beans.isMissing(type, name)) {
             throw new ConfigurationException(
-                    "merchant " + name + ": a " + type.getSimpleName() + " with this name would not be its own",
-                    advice);
+                    "merchant " + name + ": it can't have a " + type.getSimpleName() + " of its own", advice);
         }
     }
 
@@ -113,22 +141,22 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
                     bean.setBeanClass(MerchantSandboxAutoConfiguration.class);
                 }
             }
-            boolean isWhole = isMissing(Merchant.class) && isMissing(PaymentCallbacks.class);
+            boolean hasBooks = !isMissing(PaymentBooks.class);
             define(MerchantSdk.class, "namedSdk").setLazyInit(true);
             define(PaymentStores.class, "stores").setLazyInit(true);
-            if (isWhole && !isMissing(OrderPrices.class) && isMissing(PaymentBooks.class)) {
-                define(EventBooks.class, "books");
-            }
             define(Merchant.class, "merchant");
-            if (isWhole && !isMissing(PaymentBooks.class)) {
+            if (!hasBooks && !isMissing(OrderPrices.class)) {
+                define(EventBooks.class, "books");
+                hasBooks = true;
+            }
+            if (hasBooks) {
                 RootBeanDefinition inbox = define(PaymentCallbacks.class, "inbox");
-                inbox.setFactoryBeanName(beans.names(Merchant.class, name).get(0));
+                inbox.setFactoryBeanName(MerchantBeans.beanName(Merchant.class, name));
                 inbox.getConstructorArgumentValues().clear();
+                define(CallbackPath.class, "callbackPath");
+                define(OutboxFactory.class, "outboxFactory").setLazyInit(true);
                 define(Outbox.class, "outbox");
                 define(TransactionalOutbox.class, "transactionalOutbox").setLazyInit(true);
-            }
-            if (!isMissing(PaymentCallbacks.class)) {
-                define(CallbackPath.class, "callbackPath");
             }
         }
 
@@ -136,20 +164,18 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
             return beans.isMissing(type, name);
         }
 
-        /** Registers the result of a method of {@link MerchantFactory}, unless there is a bean of its type. */
+        /** Registers the result of a method of {@link MerchantFactory}. */
         private RootBeanDefinition define(Class<?> type, String method) {
             RootBeanDefinition bean = new RootBeanDefinition();
             bean.setTargetType(type);
-            bean.setFactoryBeanName("merchantFactory");
+            bean.setFactoryBeanName(MerchantSdkAutoConfiguration.FACTORY);
             bean.setFactoryMethodName(method);
             bean.setAutowireMode(AbstractBeanDefinition.AUTOWIRE_CONSTRUCTOR);
             bean.getConstructorArgumentValues().addIndexedArgumentValue(0, name);
             bean.addQualifier(new AutowireCandidateQualifier(Qualifier.class, name));
             bean.setDefaultCandidate(CONDITIONS.contains(type.getSimpleName()));
             bean.setFallback(true);
-            if (isMissing(type)) {
-                registry.registerBeanDefinition(MerchantBeans.beanName(type, name), bean);
-            }
+            registry.registerBeanDefinition(MerchantBeans.beanName(type, name), bean);
             return bean;
         }
     }

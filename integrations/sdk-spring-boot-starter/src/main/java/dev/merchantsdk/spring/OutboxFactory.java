@@ -10,17 +10,15 @@ import org.springframework.beans.factory.ObjectProvider;
 
 /** Makes the outbox of a merchant and its one inbox, or says why there is none. */
 record OutboxFactory(
-        String merchant,
-        MerchantBeans beans,
+        ObjectProvider<Merchant> merchants,
+        ObjectProvider<PaymentCallbacks> inboxes,
         ObjectProvider<RecurringPolicy> policies,
+        JdbcStores stores,
         OutboxEvents events,
         SpringTransactions transactions) {
     /** Throws a {@link ConfigurationException} if the beans don't say whose requests it would send. */
     Outbox build() {
-        JdbcStores stores = beans.jdbcStores(merchant)
-                .orElseThrow(() -> new ConfigurationException(
-                        "the starter has no stores of this outbox", "Define an Outbox in yours"));
-        return Outbox.of(one(Merchant.class).payments(), one(PaymentCallbacks.class), stores, events)
+        return Outbox.of(one(merchants, "Merchant").payments(), one(inboxes, "PaymentCallbacks"), stores, events)
                 .within(transactions)
                 .policy((history, now, price) -> policy().decide(history, now, price))
                 .build();
@@ -37,11 +35,13 @@ record OutboxFactory(
         return policy;
     }
 
-    private <T> T one(Class<T> type) {
-        return beans.findUnique(type, merchant)
-                .orElseThrow(() -> new ConfigurationException(
-                        "the outbox doesn't know which " + type.getSimpleName()
-                                + " is its own, because there are several",
-                        "Make one of these beans @Primary"));
+    private static <T> T one(ObjectProvider<T> beans, String type) {
+        T bean = beans.getIfUnique();
+        if (bean == null) {
+            throw new ConfigurationException(
+                    "the outbox doesn't know which " + type + " is its own, because there are several",
+                    "Make one of these beans @Primary");
+        }
+        return bean;
     }
 }

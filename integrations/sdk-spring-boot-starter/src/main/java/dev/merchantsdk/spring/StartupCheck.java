@@ -7,8 +7,9 @@ import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
-import dev.merchantsdk.payments.spi.PaymentStores;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,7 +35,8 @@ final class StartupCheck implements SmartInitializingSingleton {
                 .findFirst()
                 .orElse(null);
         checkSandbox(properties, sandbox);
-        if (properties.createSchema() && sandbox == null && beans.merchants().noneMatch(this::hasStoresOfStarter)) {
+        String stores = beans.haveUnnamed() ? "merchantStores" : "merchantSdkStores";
+        if (properties.createSchema() && sandbox == null && !beans.beans().containsBean(stores)) {
             throw new ConfigurationException(
                     MerchantSdkProperties.PREFIX + "create-schema is set, but the stores are not the starter's",
                     "Define a DataSource and no PaymentStores, or remove the property");
@@ -44,18 +46,8 @@ final class StartupCheck implements SmartInitializingSingleton {
         warnOfSeveral(JdbcStores.class, "search their debits, or delete their rows");
     }
 
-    private boolean hasStoresOfStarter(String merchant) {
-        String bean = merchant.isEmpty() ? "merchantStores" : MerchantBeans.beanName(PaymentStores.class, merchant);
-        return beans.beans().containsBean(bean) && beans.jdbcStores(merchant).isPresent();
-    }
-
     private void check(String merchant) {
-        if ((!merchant.isEmpty() || beans.haveUnnamed()) && beans.isMissing(Merchant.class, merchant)) {
-            throw new ConfigurationException(
-                    "the merchant " + (merchant.isEmpty() ? "without a name" : merchant)
-                            + " was unknown when the application was built",
-                    "Set one of its credentials in the properties of the build, be it a wrong one");
-        }
+        checkKnown(merchant);
         if (listeners.listen(merchant, event -> event != OutboxEntry.class)
                 && beans.isMissing(EventBooks.class, merchant)) {
             throw failure(
@@ -69,6 +61,18 @@ final class StartupCheck implements SmartInitializingSingleton {
         }
     }
 
+    /** The bean of the merchant without a name may be in a parent context. */
+    private void checkKnown(String merchant) {
+        boolean isExpected =
+                !merchant.isEmpty() || (beans.haveUnnamed() && beans.beans().getParentBeanFactory() == null);
+        if (!beans.names().isEmpty() && isExpected && beans.isMissing(Merchant.class, merchant)) {
+            throw new ConfigurationException(
+                    "the merchant " + (merchant.isEmpty() ? "without a name" : merchant)
+                            + " was unknown when the application was built",
+                    "Set one of its credentials in the properties of the build, be it a wrong one");
+        }
+    }
+
     private ConfigurationException failure(String merchant, String what, String advice) {
         String name = beans.names().isEmpty() ? "" : ". Or give yours the @Qualifier of a merchant";
         return merchant.isEmpty()
@@ -79,7 +83,7 @@ final class StartupCheck implements SmartInitializingSingleton {
 
     private void warnOfSeveral(Class<?> type, String missing) {
         if (beans.names(type, MerchantBeans.UNNAMED).size() > 1
-                && beans.findUnique(type, MerchantBeans.UNNAMED).isEmpty()) {
+                && beans.beans().getBeanProvider(type).getIfUnique() == null) {
             LOG.warn(
                     "There are several beans of the type {}, so no jobs {}: make one @Primary, or do so yourself",
                     type.getSimpleName(),
@@ -89,8 +93,7 @@ final class StartupCheck implements SmartInitializingSingleton {
 
     private void checkOutbox(String merchant) {
         boolean listens = listeners.listen(merchant, OutboxEntry.class::equals);
-        boolean isMissing = beans.isMissing(TransactionalOutbox.class, merchant);
-        if (listens && isMissing) {
+        if (listens && beans.isMissing(OutboxFactory.class, merchant)) {
             throw failure(
                     merchant,
                     "methods listen to the outbox, but nothing publishes its changes",
@@ -100,7 +103,8 @@ final class StartupCheck implements SmartInitializingSingleton {
         String bean = merchant.isEmpty()
                 ? "transactionalOutbox"
                 : MerchantBeans.beanName(TransactionalOutbox.class, merchant);
-        if (listens || (beans.beans().containsSingleton(bean) && !isMissing)) {
+        if (listens
+                || (beans.beans().containsSingleton(bean) && !beans.isMissing(TransactionalOutbox.class, merchant))) {
             Outbox unused = beans.find(TransactionalOutbox.class, merchant)
                     .orElseThrow()
                     .rows();
@@ -123,14 +127,7 @@ final class StartupCheck implements SmartInitializingSingleton {
 
     private void checkNoInbox(String merchant) {
         if (merchant.isEmpty() && !beans.haveUnnamed()) {
-            for (Class<?> type : List.of(OrderPrices.class, PaymentBooks.class)) {
-                if (!beans.isMissing(type, merchant)) {
-                    throw new ConfigurationException(
-                            "a bean of the type " + type.getSimpleName() + " belongs to no merchant",
-                            "Give it the @Qualifier of one: " + String.join(" or ", beans.names())
-                                    + ". Or set merchant.sdk.secret of the merchant without a name");
-                }
-            }
+            checkNoMerchant();
         }
         if (!beans.isMissing(OrdersWithoutResult.class, merchant)) {
             throw failure(
@@ -138,14 +135,10 @@ final class StartupCheck implements SmartInitializingSingleton {
                     "orders without a result are to be looked up, but nothing books their results",
                     "Define a bean of the type OrderPrices, PaymentBooks or PaymentCallbacks");
         }
-        for (String bean : beans.names(Merchant.class, merchant)) {
-            Merchant other = beans.beans().getBean(bean, Merchant.class);
-            if (hasInbox(other) && !(merchant.isEmpty() && isOfName(other))) {
-                throw failure(
-                        merchant,
-                        "a merchant has an inbox that receives no callbacks",
-                        "Define its inbox() as a bean of the type PaymentCallbacks");
-            }
+        if (merchant.isEmpty() && hasUnusedInbox()) {
+            throw new ConfigurationException(
+                    "a merchant has an inbox that receives no callbacks",
+                    "Define its inbox() as a bean of the type PaymentCallbacks");
         }
         String url = merchant.isEmpty()
                 ? properties.callbackUrl()
@@ -158,11 +151,22 @@ final class StartupCheck implements SmartInitializingSingleton {
         }
     }
 
-    /** A shop may make one of its merchants the default. */
-    private boolean isOfName(Merchant merchant) {
-        return beans.names().stream()
-                .flatMap(name -> beans.find(Merchant.class, name).stream())
-                .anyMatch(named -> named == merchant);
+    private void checkNoMerchant() {
+        for (Class<?> type : List.of(OrderPrices.class, PaymentBooks.class)) {
+            if (!beans.isMissing(type, MerchantBeans.UNNAMED)) {
+                throw new ConfigurationException(
+                        "a bean of the type " + type.getSimpleName() + " belongs to no merchant",
+                        "Give it the @Qualifier of one: " + String.join(" or ", beans.names())
+                                + ". Or set merchant.sdk.secret of the merchant without a name");
+            }
+        }
+    }
+
+    /** A shop may make a merchant with a name the default. */
+    private boolean hasUnusedInbox() {
+        Set<Merchant> named = beans.ofNames(Merchant.class).collect(Collectors.toSet());
+        return beans.beans().getBeansOfType(Merchant.class).values().stream()
+                .anyMatch(merchant -> !named.contains(merchant) && hasInbox(merchant));
     }
 
     private static boolean hasInbox(Merchant merchant) {

@@ -16,7 +16,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.Connection;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
+import org.springframework.beans.factory.ObjectProvider;
 
 /**
  * The {@link Outbox} in the transaction of the calling thread: a request that is added in a {@code @Transactional} method
@@ -30,17 +30,19 @@ import java.util.function.Supplier;
  * <p>An accepted or parked row is an application event of the type {@link dev.merchantsdk.jdbc.OutboxEntry}. Its
  * {@code @EventListener} runs in the transaction that writes this, by the rules of {@link OrderPrices}; it is optional.
  *
- * <p>A merchant with a name has one of its own, with the name as its {@code @Qualifier}, unless the shop defines its
- * {@code Outbox}, {@code PaymentStores}, {@code Merchant} or {@code PaymentCallbacks}.
+ * <p>A merchant with a name has one of its own, with the name as its {@code @Qualifier}.
  */
 public final class TransactionalOutbox {
-    private final OutboxFactory factory;
+    private final SpringTransactions transactions;
     /** Not the bean itself, so that the books may use this outbox, whose inbox depends on them. */
-    private final Supplier<Outbox> outbox;
+    private final ObjectProvider<Outbox> outbox;
 
-    TransactionalOutbox(OutboxFactory factory, Supplier<Outbox> outbox) {
-        this.factory = factory;
+    private final OutboxFactory factory;
+
+    TransactionalOutbox(SpringTransactions transactions, ObjectProvider<Outbox> outbox, OutboxFactory factory) {
+        this.transactions = transactions;
         this.outbox = outbox;
+        this.factory = factory;
     }
 
     public void refund(Refund refund) {
@@ -113,11 +115,11 @@ public final class TransactionalOutbox {
 
     private boolean change(BiFunction<Outbox, Connection, Boolean> work) {
         Outbox rows = rows();
-        return factory.transactions().inCurrent(connection -> work.apply(rows, connection));
+        return transactions.inCurrent(connection -> work.apply(rows, connection));
     }
 
     /** Returns the outbox, or throws why there is none. */
     Outbox rows() {
-        return outbox.get();
+        return outbox.getIfAvailable(() -> factory.build());
     }
 }

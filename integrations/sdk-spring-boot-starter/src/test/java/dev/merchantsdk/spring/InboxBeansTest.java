@@ -75,8 +75,7 @@ final class InboxBeansTest {
         runner.withUserConfiguration(OwnInbox.class)
                 .withBean(PaymentBooks.class, Books::new)
                 .run(context -> {
-                    assertThat(context).hasBean("merchantCallbacks");
-                    assertThat(StarterContext.jobs(context)).containsExactly("recovery");
+                    assertThat(context).hasBean("merchantCallbacks").hasBean("merchantRecovery");
                     assertThatThrownBy(() -> context.getBean(Merchant.class).inbox())
                             .isInstanceOf(ConfigurationException.class);
                 });
@@ -84,10 +83,10 @@ final class InboxBeansTest {
 
     @Test
     void withoutAnInboxThereIsNeitherAReceiverNorARecovery() {
-        runner.run(context -> {
-            assertThat(context).hasNotFailed().doesNotHaveBean("merchantCallbacks");
-            assertThat(StarterContext.jobs(context)).isEmpty();
-        });
+        runner.run(context -> assertThat(context)
+                .hasNotFailed()
+                .doesNotHaveBean("merchantCallbacks")
+                .doesNotHaveBean(Job.class));
     }
 
     @Test

@@ -67,7 +67,7 @@ final class MerchantJobsTest {
     }
 
     private static void run(ApplicationContext context, String job) {
-        StarterContext.job(context, job).work().run(() -> true);
+        context.getBean(job, Job.class).work().run(() -> true);
     }
 
     /** A payout's entry stays open after its failure, and each recovery looks it up again. */
@@ -75,7 +75,7 @@ final class MerchantJobsTest {
     void theMoneyOfAFailedPayoutIsReturnedOnceHoweverOldItIs() throws Exception {
         runner.run(context -> {
             loseTheResponseOfAFailedPayout(context);
-            run(context, "recovery");
+            run(context, "merchantRecovery");
             assertThat(context.getBean(ReturnedMoney.class).orderIds).containsExactly("payout-1");
             JdbcStores stores = context.getBean(JdbcStores.class);
             assertThat(stores.journal().openEntries()).hasSize(1);
@@ -88,14 +88,14 @@ final class MerchantJobsTest {
             jdbc.update("UPDATE merchant_sdk_processed_callback SET processed_at = " + in(2019)
                     + " WHERE processed_at > " + in(2022));
 
-            run(context, "deletion");
-            run(context, "recovery");
+            run(context, "merchantDeletion");
+            run(context, "merchantRecovery");
 
             assertThat(callbacks.isProcessed(earlier)).isFalse();
             assertThat(context.getBean(ReturnedMoney.class).orderIds).containsExactly("payout-1");
 
             stores.journal().accepted("payout-1", "0".repeat(32));
-            run(context, "deletion");
+            run(context, "merchantDeletion");
             assertThat(jdbc.queryForList("SELECT fingerprint FROM merchant_sdk_processed_callback"))
                     .isEmpty();
         });
@@ -126,7 +126,7 @@ final class MerchantJobsTest {
             callbacks.process(callbacks.claim(later), () -> {});
             jdbc.update("UPDATE merchant_sdk_processed_callback SET processed_at = " + in(2021));
 
-            run(context, "deletion");
+            run(context, "merchantDeletion");
 
             assertThat(callbacks.isProcessed(later)).isTrue();
         });
@@ -158,7 +158,7 @@ final class MerchantJobsTest {
         runner.run(context -> {
             loseTheResponseOfAFailedPayout(context);
 
-            StarterContext.job(context, "recovery").work().run(() -> false);
+            context.getBean("merchantRecovery", Job.class).work().run(() -> false);
 
             assertThat(context.getBean(ReturnedMoney.class).orderIds).isEmpty();
         });
@@ -184,7 +184,7 @@ final class MerchantJobsTest {
                     .update("UPDATE merchant_sdk_recurring_attempt SET attempted_at ="
                             + " attempted_at + INTERVAL '30.000001' SECOND");
 
-            run(context, "records");
+            run(context, "merchantDebitRecords");
 
             RecurringHistoryStore histories = context.getBean(JdbcStores.class).recurringHistory();
             assertThat(histories

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
@@ -22,8 +23,8 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.support.BeanDefinitionRegistry;
 import org.springframework.beans.factory.support.BeanDefinitionRegistryPostProcessor;
+import org.springframework.beans.factory.support.RootBeanDefinition;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
-import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
@@ -58,68 +59,6 @@ final class NamedBeansTest {
         OrderPrices northPrices() {
             return orderId -> Optional.empty();
         }
-    }
-
-    @Configuration(proxyBeanMethods = false)
-    static class OwnStores {
-        @Bean
-        @Qualifier("north")
-        JdbcStores ownStores() {
-            return JdbcStores.of(StarterContext.newDatabase(), "north");
-        }
-    }
-
-    @Configuration(proxyBeanMethods = false)
-    static class OwnOutbox {
-        @Bean
-        @Qualifier("north")
-        Outbox ownOutbox(
-                @Qualifier("north") Merchant merchant,
-                @Qualifier("north") PaymentCallbacks inbox,
-                @Qualifier("north") PaymentStores stores,
-                ApplicationContext context,
-                EventListeners listeners) {
-            OutboxEvents events = new OutboxEvents(context, listeners, "north");
-            return Outbox.of(merchant.payments(), inbox, (JdbcStores) stores, events)
-                    .build();
-        }
-    }
-
-    @Configuration(proxyBeanMethods = false)
-    static class NorthLedger {
-        @Bean
-        @Qualifier("north")
-        NamedShop.NamedLedger ledger() {
-            return new NamedShop.NamedLedger();
-        }
-    }
-
-    /** The rows would be in the database of the transactions, where no job of the outbox looks. */
-    @Test
-    void noTransactionalOutboxIsBesideStoresOrAnOutboxOfTheShop() {
-        String none = "the merchant north has no outbox. Define a DataSource with a transaction manager,";
-        stored.withBean(UsesTheOutbox.class).run(context -> assertThat(context).hasNotFailed());
-        stored.withUserConfiguration(OwnStores.class).run(context -> {
-            assertThat(context).hasNotFailed();
-            assertThat(context.getBean(MerchantBeans.class).find(Outbox.class, "north"))
-                    .isEmpty();
-        });
-        stored.withUserConfiguration(OwnOutbox.class).run(context -> {
-            assertThat(context).hasNotFailed();
-            assertThat(NamedMerchantsTest.of(context, Outbox.class, "north")).isSameAs(context.getBean("ownOutbox"));
-            assertThat(StarterContext.jobs(context)).contains("outbox of north");
-        });
-        for (Class<?> own : new Class<?>[] {OwnStores.class, OwnOutbox.class}) {
-            assertThat(NamedMerchantsTest.report(
-                            stored.withUserConfiguration(own).withBean(UsesTheOutbox.class)))
-                    .startsWith(none);
-            assertThat(NamedMerchantsTest.report(stored.withUserConfiguration(own, NorthLedger.class)))
-                    .startsWith(none);
-        }
-    }
-
-    static final class UsesTheOutbox {
-        UsesTheOutbox(@Qualifier("north") TransactionalOutbox outbox) {}
     }
 
     @Configuration(proxyBeanMethods = false)
@@ -167,70 +106,158 @@ final class NamedBeansTest {
         }
     }
 
+    @Configuration(proxyBeanMethods = false)
+    static class OwnMerchant {
+        @Bean
+        @Qualifier("north")
+        Merchant named() {
+            throw new AssertionError();
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class OwnSdk {
+        @Bean
+        @Qualifier("north")
+        MerchantSdk named() {
+            throw new AssertionError();
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class OwnCallbacks {
+        @Bean
+        @Qualifier("north")
+        PaymentCallbacks named() {
+            throw new AssertionError();
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class OwnOutbox {
+        @Bean
+        @Qualifier("north")
+        Outbox named() {
+            throw new AssertionError();
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class GuardOfNorth {
+        @Bean
+        @Qualifier("north")
+        RecurringGuard named() {
+            throw new AssertionError();
+        }
+    }
+
     @Test
-    void refusesABeanOfAMerchantThatOthersWouldUse() {
+    void refusesABeanOfAMerchantThatItWouldNotUseOrOthersToo() {
         for (Class<?> bean : new Class<?>[] {
             Customized.class, Listened.class, Policed.class, Simulated.class, Pooled.class,
+            OwnMerchant.class, OwnSdk.class, OwnCallbacks.class, OwnOutbox.class, GuardOfNorth.class,
         }) {
             assertThat(NamedMerchantsTest.report(two.withUserConfiguration(bean)))
                     .as(bean.getSimpleName())
-                    .matches("merchant north: a \\w+ with this name would not be its own\\. Remove .*");
+                    .matches("merchant north: it can't have a \\w+ of its own\\. (Remove|Call) .*");
         }
     }
 
     @Configuration(proxyBeanMethods = false)
-    static class GuardedNorth {
+    static class OwnStores {
         @Bean
         @Qualifier("north")
-        RecurringGuard named(@Qualifier("north") Merchant north) {
-            return north.subscriptions().withPolicy(RecurringPolicy.strict());
+        JdbcStores ownStores() {
+            return JdbcStores.of(StarterContext.newDatabase(), "north");
         }
     }
 
+    /** The starter then has no transactions and leases, whatever the name of the bean. */
     @Test
-    void refusesAGuardWhosePolicyTheOutboxWouldNotFollow() {
-        assertThat(NamedMerchantsTest.report(stored.withUserConfiguration(GuardedNorth.class)))
-                .startsWith("merchant north: its outbox would not follow the policy of its RecurringGuard.");
-        two.withUserConfiguration(GuardedNorth.class)
-                .run(context -> assertThat(NamedMerchantsTest.of(context, RecurringGuard.class, "north"))
-                        .isSameAs(context.getBean("named")));
+    void refusesStoresOfTheShop() {
+        String refused = "merchant.sdk.merchants is set, but there are PaymentStores that are not the starter's.";
+        for (String bean : new String[] {"own", "merchantStores", "merchantSandboxStores"}) {
+            assertThat(NamedMerchantsTest.report(
+                            stored.withBean(bean, JdbcStores.class, () -> JdbcStores.of(pool, "merchant"))))
+                    .startsWith(refused);
+        }
+        assertThat(NamedMerchantsTest.report(stored.withUserConfiguration(OwnStores.class)))
+                .startsWith(refused);
+        assertThat(NamedMerchantsTest.report(two.withPropertyValues(
+                                "merchant.sdk.sandbox.enabled=false",
+                                "merchant.sdk.gateway-url=https://gateway.example/")
+                        .withBean(LateStores.class)))
+                .startsWith(refused);
     }
 
-    /** The starter then has no transactions and leases for merchants with names. */
+    static final class LateStores implements BeanDefinitionRegistryPostProcessor {
+        @Override
+        public void postProcessBeanDefinitionRegistry(BeanDefinitionRegistry registry) {
+            registry.registerBeanDefinition(
+                    "late", new RootBeanDefinition(PaymentStores.class, PaymentStores::inMemory));
+        }
+
+        @Override
+        public void postProcessBeanFactory(ConfigurableListableBeanFactory beans) {}
+    }
+
     @Test
-    void refusesStoresOfTheShopOfWhichAMerchantHasNone() {
-        assertThat(NamedMerchantsTest.report(
-                        stored.withBean(PaymentStores.class, () -> JdbcStores.of(pool, "merchant"))))
-                .startsWith("merchant north: there are PaymentStores without a name, which are not the starter's.");
+    void refusesNamesInAContextAndItsParent() {
+        two.run(parent -> assertThat(NamedMerchantsTest.report(two.withParent(parent)))
+                .startsWith("merchant.sdk.merchants is set, but a parent context has the starter too."));
+        new ApplicationContextRunner()
+                .withBean(PaymentStores.class, PaymentStores::inMemory)
+                .run(parent -> assertThat(NamedMerchantsTest.report(two.withParent(parent)))
+                        .startsWith("merchant.sdk.merchants is set, but there are PaymentStores"));
+    }
+
+    /** The hash codes of these names are equal. */
+    @Test
+    void eachSandboxHasASecretOfItsOwn() {
+        StarterContext.runner(
+                        "merchant.sdk.merchants.c0.store=one",
+                        "merchant.sdk.merchants.an.store=other",
+                        "merchant.sdk.secret=own",
+                        "merchant.sdk.sandbox.enabled=true",
+                        "spring.profiles.active=test")
+                .run(context -> assertThat(context.getBeansOfType(Sandbox.class).values())
+                        .extracting(Sandbox::secret)
+                        .hasSize(3)
+                        .doesNotHaveDuplicates());
     }
 
     @Configuration(proxyBeanMethods = false)
-    static class SeveralMerchants {
+    static class PrimaryOfNorth {
         @Bean
-        Merchant a(@Qualifier("north") MerchantSdk sdk) {
-            return Merchant.of(sdk);
-        }
-
-        @Bean
-        Merchant b(@Qualifier("south") MerchantSdk sdk) {
-            return Merchant.of(sdk);
+        OrderPrices own() {
+            return orderId -> Optional.empty();
         }
 
         @Bean
         @Primary
         @Qualifier("north")
-        Merchant c(@Qualifier("north") MerchantSdk sdk) {
-            return Merchant.of(sdk);
+        OrderPrices named() {
+            return orderId -> Optional.empty();
+        }
+
+        @Bean
+        @Primary
+        @Qualifier("north")
+        PaymentsClient namedClient(@Qualifier("north") Merchant north) {
+            return north.payments();
         }
     }
 
     @Test
-    void aPrimaryMerchantWithANameIsNotTheOneWithout() {
-        two.withUserConfiguration(SeveralMerchants.class).run(context -> {
-            MerchantBeans beans = context.getBean(MerchantBeans.class);
-            assertThat(beans.findUnique(Merchant.class, MerchantBeans.UNNAMED)).isEmpty();
-            assertThat(beans.findUnique(Merchant.class, "north")).contains((Merchant) context.getBean("c"));
-        });
+    void aPrimaryBeanWithANameIsNotTheOneWithout() {
+        two.withPropertyValues("merchant.sdk.secret=own")
+                .withUserConfiguration(PrimaryOfNorth.class)
+                .run(context -> {
+                    assertThat(context.getBean(OrderPrices.class)).isSameAs(context.getBean("own"));
+                    assertThat(context.getBean(PaymentsClient.class)).isNotSameAs(context.getBean("namedClient"));
+                    assertThat(NamedMerchantsTest.of(context, OrderPrices.class, "north"))
+                            .isSameAs(context.getBean("named"));
+                });
     }
 
     @Configuration(proxyBeanMethods = false)
@@ -343,6 +370,19 @@ final class NamedBeansTest {
                     assertThat(context.getBean(MerchantBeans.class).names(OrderPrices.class, MerchantBeans.UNNAMED))
                             .isEmpty();
                 });
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class SeveralMerchants {
+        @Bean
+        Merchant a(@Qualifier("north") MerchantSdk sdk) {
+            return Merchant.of(sdk);
+        }
+
+        @Bean
+        Merchant b(@Qualifier("south") MerchantSdk sdk) {
+            return Merchant.of(sdk);
+        }
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.PaymentBooks;
-import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.Credentials;
@@ -239,21 +238,21 @@ final class NamedMerchantsTest {
                 });
     }
 
-    @Configuration(proxyBeanMethods = false)
-    static class OwnNorth {
-        @Bean
-        @Qualifier("north")
-        Merchant own(@Qualifier("north") MerchantSdk sdk) {
-            return Merchant.of(sdk);
-        }
-    }
-
     @Test
-    void aMerchantOfTheShopReplacesTheOneOfItsName() {
-        sandboxed.withUserConfiguration(OwnNorth.class).run(context -> {
-            assertThat(of(context, Merchant.class, "north")).isSameAs(context.getBean("own"));
-            assertThat(context).doesNotHaveBean("north.Merchant").hasBean("south.Merchant");
-        });
+    void aMerchantWithoutANameHasItsOwnOutboxAndJobs() {
+        shop.withPropertyValues("merchant.sdk.secret=own")
+                .withBean("own", OrderPrices.class, () -> orderId -> Optional.empty())
+                .run(context -> {
+                    assertThat(context).hasNotFailed();
+                    assertThat(context.getBean(TransactionalOutbox.class).rows())
+                            .isSameAs(context.getBean("merchantOutbox"))
+                            .isNotSameAs(of(context, TransactionalOutbox.class, "north")
+                                    .rows());
+                    assertThat(StarterContext.jobs(context))
+                            .contains("recovery", "records", "deletion", "outbox", "outbox-deletion")
+                            .contains("recovery of north", "records of north", "outbox of north")
+                            .doesNotHaveDuplicates();
+                });
     }
 
     @Configuration(proxyBeanMethods = false)
@@ -318,7 +317,7 @@ final class NamedMerchantsTest {
         sandboxed.withBean(Injected.class).run(context -> {
             FailureAnalysis analysis = new MerchantNameFailureAnalyzer(names).analyze(context.getStartupFailure());
             assertThat(analysis.getDescription())
-                    .isEqualTo("There is no bean of the type PaymentsClient for this place. The merchants are north.");
+                    .isEqualTo("There is no bean of the type Merchant for this place. The merchants are north.");
             assertThat(analysis.getAction()).startsWith("Set the name of one as @Qualifier");
             assertThat(new MerchantNameFailureAnalyzer(new MockEnvironment()).analyze(context.getStartupFailure()))
                     .isNull();
@@ -357,23 +356,17 @@ final class NamedMerchantsTest {
     }
 
     @Configuration(proxyBeanMethods = false)
-    static class TwoPrices {
+    static class TwoBooks {
         @Bean
         @Qualifier("north")
-        OrderPrices one() {
-            return orderId -> Optional.empty();
+        PaymentBooks one() {
+            return new InboxBeansTest.Books();
         }
 
         @Bean
         @Qualifier("north")
-        PaymentStores stores() {
-            return PaymentStores.inMemory();
-        }
-
-        @Bean
-        @Qualifier("north")
-        PaymentStores others() {
-            return PaymentStores.inMemory();
+        PaymentBooks other() {
+            return new InboxBeansTest.Books();
         }
     }
 
@@ -421,8 +414,8 @@ final class NamedMerchantsTest {
         }
         assertThat(report(sandboxed.withUserConfiguration(TwoOwners.class)))
                 .startsWith("the bean north has the names of the merchants north and south.");
-        assertThat(report(sandboxed.withUserConfiguration(TwoPrices.class)))
-                .contains("the merchant north has several beans of the type PaymentStores.");
+        assertThat(report(sandboxed.withUserConfiguration(TwoBooks.class)))
+                .contains("the merchant north has several beans of the type PaymentBooks.");
     }
 
     @Test

@@ -132,7 +132,10 @@ final class OutboxCandidatesTest {
             assertThat(context).hasNotFailed();
             assertThat(context.getBeanProvider(Outbox.class).stream()).isEmpty();
             assertThat(context.getBeanProvider(OutboxGauges.class).stream()).isEmpty();
-            assertThat(StarterContext.jobs(context)).contains("recovery").doesNotContain("outbox", "outbox-deletion");
+            assertThat(context.getBeanProvider(Job.class).stream())
+                    .extracting(Job::name)
+                    .contains("recovery")
+                    .doesNotContain("outbox", "outbox-deletion");
             TransactionalOutbox used = context.getBean(TransactionalOutbox.class);
             assertThatThrownBy(() -> inTransaction(context, () -> used.refund(refund("0".repeat(32)))))
                     .isInstanceOf(ConfigurationException.class)
@@ -237,7 +240,9 @@ final class OutboxCandidatesTest {
     void noTransactionalOutboxIsBesideAnOutboxOfTheShop() {
         priced.withUserConfiguration(OwnGuard.class, OwnOutbox.class).run(context -> {
             assertThat(context).hasNotFailed().doesNotHaveBean(TransactionalOutbox.class);
-            assertThat(StarterContext.jobs(context)).contains("outbox", "outbox-deletion");
+            assertThat(context.getBeanProvider(Job.class).stream())
+                    .extracting(Job::name)
+                    .contains("outbox", "outbox-deletion");
         });
     }
 
@@ -283,14 +288,18 @@ final class OutboxCandidatesTest {
     void severalOutboxesOrStoresStopNoApplicationButNoJobDoesTheirWork(CapturedOutput output) {
         priced.withUserConfiguration(OwnOutbox.class, SecondOutbox.class).run(context -> {
             assertThat(context).hasNotFailed();
-            assertThat(StarterContext.jobs(context)).doesNotContain("outbox", "outbox-deletion");
+            assertThat(context.getBeanProvider(Job.class).stream())
+                    .extracting(Job::name)
+                    .doesNotContain("outbox", "outbox-deletion");
             assertThat(output).contains("several beans of the type Outbox, so no jobs send their rows");
         });
         runner.withPropertyValues("merchant.sdk.create-schema=false")
                 .withUserConfiguration(StoresOfTwoMerchants.class)
                 .run(context -> {
                     assertThat(context).hasNotFailed();
-                    assertThat(StarterContext.jobs(context)).containsExactlyInAnyOrder("recovery", "gauges");
+                    assertThat(context.getBeanProvider(Job.class).stream())
+                            .extracting(Job::name)
+                            .containsExactlyInAnyOrder("recovery", "gauges");
                     assertThat(output).contains("several beans of the type JdbcStores, so no jobs search");
                 });
     }

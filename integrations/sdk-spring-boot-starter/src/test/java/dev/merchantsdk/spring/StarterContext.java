@@ -38,17 +38,20 @@ final class StarterContext {
     }
 
     static List<String> jobs(ApplicationContext context) {
-        return Stream.concat(context.getBean(MerchantJobs.class).all(), context.getBeanProvider(Job.class).stream())
-                .map(Job::name)
-                .toList();
+        return allJobs(context).map(Job::name).toList();
     }
 
     static Job job(ApplicationContext context, String name) {
-        return context.getBean(MerchantJobs.class)
-                .all()
+        return allJobs(context)
                 .filter(job -> job.name().equals(name))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static Stream<Job> allJobs(ApplicationContext context) {
+        return Stream.concat(
+                context.getBeanProvider(Job.class).stream(),
+                context.getBeanProvider(NamedJobs.class).stream().flatMap(NamedJobs::all));
     }
 
     static DataSource newDatabase() {
