@@ -185,7 +185,9 @@ final class NamedBeansTest {
                 .startsWith(refused);
         assertThat(NamedMerchantsTest.report(two.withPropertyValues(
                                 "merchant.sdk.sandbox.enabled=false",
-                                "merchant.sdk.gateway-url=https://gateway.example/")
+                                "merchant.sdk.gateway-url=https://gateway.example/",
+                                "merchant.sdk.merchants.north.merchant-id=north",
+                                "merchant.sdk.merchants.south.merchant-id=south")
                         .withBean(LateStores.class)))
                 .startsWith(refused);
     }
