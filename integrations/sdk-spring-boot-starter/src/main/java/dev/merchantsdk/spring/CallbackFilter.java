@@ -12,28 +12,33 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
  * Answers callbacks itself, as the first filter. Later filters would read the form's parameters and so destroy the
  * bytes that are signed, or refuse a post without a CSRF token.
+ *
+ * @param byPath the inboxes by their decoded paths
  */
-record CallbackFilter(PaymentCallbacks callbacks, CallbackObserver observer) implements Filter {
+record CallbackFilter(Map<String, PaymentCallbacks> byPath, CallbackObserver observer) implements Filter {
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         HttpServletRequest http = (HttpServletRequest) request;
-        if (!"POST".equals(http.getMethod())) {
+        String info = http.getPathInfo();
+        PaymentCallbacks callbacks = byPath.get(info == null ? http.getServletPath() : http.getServletPath() + info);
+        if (callbacks == null || !"POST".equals(http.getMethod())) {
             chain.doFilter(request, response);
             return;
         }
         try {
-            answer(observer.callback(http::getHeader, () -> receive(http)), (HttpServletResponse) response);
+            answer(observer.callback(http::getHeader, () -> receive(callbacks, http)), (HttpServletResponse) response);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
     }
 
-    private CallbackResponse receive(HttpServletRequest request) {
+    private static CallbackResponse receive(PaymentCallbacks callbacks, HttpServletRequest request) {
         try {
             return callbacks.receive(request.getContentType(), request.getInputStream());
         } catch (IOException e) {

@@ -4,6 +4,7 @@ import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
@@ -46,17 +47,15 @@ final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Po
     private static final int THREADS = 8;
     private static final int WAITING = 256;
 
-    private final PaymentCallbacks callbacks;
+    private final Map<String, PaymentCallbacks> byPath;
     private final CallbackObserver observer;
-    private final String path;
     private final Duration bodyTimeout;
     private final AtomicInteger buffered = new AtomicInteger();
     private final ThreadPoolExecutor threads = threads();
 
-    CallbackWebFilter(PaymentCallbacks callbacks, CallbackObserver observer, String path, Duration bodyTimeout) {
-        this.callbacks = callbacks;
+    CallbackWebFilter(Map<String, PaymentCallbacks> byPath, CallbackObserver observer, Duration bodyTimeout) {
+        this.byPath = byPath;
         this.observer = observer;
-        this.path = path;
         this.bodyTimeout = bodyTimeout;
     }
 
@@ -72,14 +71,16 @@ final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Po
     @Override
     public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
         ServerHttpRequest request = exchange.getRequest();
-        if (!HttpMethod.POST.equals(request.getMethod())
-                || !request.getPath().pathWithinApplication().value().equals(path)) {
+        PaymentCallbacks callbacks =
+                byPath.get(request.getPath().pathWithinApplication().value());
+        if (callbacks == null || !HttpMethod.POST.equals(request.getMethod())) {
             return chain.filter(exchange);
         }
         HttpHeaders headers = request.getHeaders();
         AtomicInteger size = new AtomicInteger();
         return body(request, size)
-                .flatMap(bytes -> Mono.fromFuture(() -> process(headers, bytes, size), true)) // goes on after a cancel
+                .flatMap(bytes ->
+                        Mono.fromFuture(() -> process(callbacks, headers, bytes, size), true)) // goes on after a cancel
                 .flatMap(answer ->
                         answer(exchange.getResponse(), HttpStatusCode.valueOf(answer.status()), answer.body()))
                 .onErrorResume(DataBufferLimitException.class, e -> refuse(exchange, HttpStatus.PAYLOAD_TOO_LARGE))
@@ -99,7 +100,8 @@ final class CallbackWebFilter implements WebFilter, DisposableBean, PoolCheck.Po
                 });
     }
 
-    private CompletableFuture<CallbackResponse> process(HttpHeaders headers, byte[] bytes, AtomicInteger size) {
+    private CompletableFuture<CallbackResponse> process(
+            PaymentCallbacks callbacks, HttpHeaders headers, byte[] bytes, AtomicInteger size) {
         String type = headers.getFirst(HttpHeaders.CONTENT_TYPE);
         try {
             return CompletableFuture.supplyAsync(

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
@@ -12,6 +13,11 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 /** Shows a wrong setting at start-up, in terms of properties and beans instead of builders and variables. */
 final class ConfigurationFailureAnalyzer extends AbstractFailureAnalyzer<ConfigurationException> {
     private static final Pattern VARIABLE = Pattern.compile("MERCHANT_SDK_([A-Z_]+)");
+    /** What {@link MerchantSettings} contain. */
+    private static final Pattern OWN =
+            Pattern.compile("\\bmerchant\\.sdk\\.(merchant-id|secret|x-auth|api-key|client-id"
+                    + "|client-secret|access-token|callback-url|profile)\\b");
+
     private static final Map<Pattern, String> TERMS = terms();
 
     private static Map<Pattern, String> terms() {
@@ -33,9 +39,25 @@ final class ConfigurationFailureAnalyzer extends AbstractFailureAnalyzer<Configu
 
     @Override
     protected @Nullable FailureAnalysis analyze(Throwable root, ConfigurationException cause) {
+        return new FailureAnalysis(inProperties(problem(cause)) + ".", inProperties(cause.advice()) + ".", cause);
+    }
+
+    private static String problem(ConfigurationException cause) {
         String message = String.valueOf(cause.getMessage());
-        String problem = message.substring(0, message.length() - cause.advice().length() - ". ".length());
-        return new FailureAnalysis(inProperties(problem) + ".", inProperties(cause.advice()) + ".", cause);
+        return message.substring(0, message.length() - cause.advice().length() - ". ".length());
+    }
+
+    /** Does the work for a merchant with a name, whose failure then shows this merchant's properties. */
+    static <T> T inPropertiesOf(String merchant, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (ConfigurationException e) {
+            String own = MerchantSettings.PREFIX + "." + merchant + ".$1";
+            throw new ConfigurationException(
+                    "merchant " + merchant + ": "
+                            + OWN.matcher(inProperties(problem(e))).replaceAll(own),
+                    OWN.matcher(inProperties(e.advice())).replaceAll(own));
+        }
     }
 
     private static String inProperties(String text) {

@@ -10,16 +10,19 @@ import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationContext;
 
-/** Passes each result to the {@link EventListeners}. */
+/** Passes each result of a merchant to its {@link EventListeners}. */
 final class EventBooks implements PaymentBooks {
     private final ApplicationContext context;
     private final EventListeners listeners;
+    private final String merchant;
     /** Not the bean itself, so that it may depend on the merchant, which depends on these books. */
     private final ObjectProvider<OrderPrices> prices;
 
-    EventBooks(ApplicationContext context, EventListeners listeners, ObjectProvider<OrderPrices> prices) {
+    EventBooks(
+            ApplicationContext context, EventListeners listeners, String merchant, ObjectProvider<OrderPrices> prices) {
         this.context = context;
         this.listeners = listeners;
+        this.merchant = merchant;
         this.prices = prices;
     }
 
@@ -74,7 +77,7 @@ final class EventBooks implements PaymentBooks {
     }
 
     private void publish(Object event) {
-        if (!listeners.book(context, event)) {
+        if (!listeners.book(context, merchant, event)) {
             throw new UnhandledEventException(
                     "no method listens to " + event.getClass().getSimpleName(), "Add an @EventListener for it");
         }

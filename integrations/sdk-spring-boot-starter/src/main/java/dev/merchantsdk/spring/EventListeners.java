@@ -52,7 +52,12 @@ final class EventListeners implements EventListenerFactory, Ordered {
             "org.springframework.scheduling.annotation.Async",
             "org.springframework.transaction.event.TransactionalEventListener");
 
+    private final MerchantBeans beans;
     private final List<Booking> bookings = new CopyOnWriteArrayList<>();
+
+    EventListeners(MerchantBeans beans) {
+        this.beans = beans;
+    }
 
     @Override
     public boolean supportsMethod(Method method) {
@@ -72,7 +77,7 @@ final class EventListeners implements EventListenerFactory, Ordered {
                     "Make it a void @EventListener without a condition, @Async or @TransactionalEventListener, and"
                             + " publish an event of your own from it");
         }
-        Booking booking = new Booking(bean, type, method);
+        Booking booking = new Booking(bean, beans.merchantOf(bean), type, method);
         bookings.add(booking);
         return booking;
     }
@@ -87,17 +92,22 @@ final class EventListeners implements EventListenerFactory, Ordered {
         return Objects.requireNonNull(AnnotatedElementUtils.findMergedAnnotation(method, EventListener.class));
     }
 
-    /** Returns whether a method listens to such an event. */
-    boolean listen(Predicate<Class<?>> event) {
+    /** Returns whether a method listens to such an event of a merchant. */
+    boolean listen(String merchant, Predicate<Class<?>> event) {
         return bookings.stream()
+                .filter(booking -> booking.merchant.equals(merchant))
                 .flatMap(booking -> events(booking.method))
                 .filter(EVENTS::contains)
                 .anyMatch(event);
     }
 
-    /** Calls all methods for an event, in their order; their first exception ends it. Returns false if there is none. */
-    boolean book(ApplicationContext context, Object event) {
+    /**
+     * Calls all methods for an event of a merchant, in their order; their first exception ends it. Returns false if there
+     * is none.
+     */
+    boolean book(ApplicationContext context, String merchant, Object event) {
         List<Booking> called = bookings.stream()
+                .filter(booking -> booking.merchant.equals(merchant))
                 .filter(booking -> events(booking.method).anyMatch(event.getClass()::equals))
                 .sorted(OrderComparator.INSTANCE)
                 .toList();
@@ -114,11 +124,13 @@ final class EventListeners implements EventListenerFactory, Ordered {
     /** Spring calls it for further events that the method listens to. */
     private static final class Booking extends ApplicationListenerMethodAdapter {
         private final String bean;
+        private final String merchant;
         private final Method method;
 
-        Booking(String bean, Class<?> type, Method method) {
+        Booking(String bean, String merchant, Class<?> type, Method method) {
             super(bean, type, method);
             this.bean = bean;
+            this.merchant = merchant;
             this.method = method;
         }
 

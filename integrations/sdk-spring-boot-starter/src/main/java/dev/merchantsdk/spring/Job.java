@@ -20,4 +20,9 @@ record Job(String name, Duration every, int threads, boolean alone, LongWork wor
     static Job onOneServer(String name, Duration every, LongWork work) {
         return new Job(name, every, 1, true, work);
     }
+
+    /** Returns the job with a name that differs from those of other stores. */
+    Job of(String store) {
+        return new Job(name + " of " + store, every, threads, alone, work);
+    }
 }

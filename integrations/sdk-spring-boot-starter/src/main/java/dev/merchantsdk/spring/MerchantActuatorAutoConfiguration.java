@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
@@ -45,8 +45,14 @@ class MerchantActuatorAutoConfiguration {
         List<String> secrets = properties.secrets().stream()
                 .filter(secret -> secret.length() >= RECOGNIZED)
                 .toList();
-        return data ->
-                NAMES.contains(plain(data.getKey())) || containsAny(data, secrets) ? data.withSanitizedValue() : data;
+        return data -> isSecret(data.getKey()) || containsAny(data, secrets) ? data.withSanitizedValue() : data;
+    }
+
+    private static boolean isSecret(String property) {
+        String name = plain(property);
+        return NAMES.contains(name)
+                || (name.startsWith(plain(MerchantSettings.PREFIX.toString()))
+                        && MerchantSdkProperties.SECRETS.stream().anyMatch(secret -> name.endsWith(plain(secret))));
     }
 
     private static boolean containsAny(SanitizableData data, List<String> secrets) {
@@ -64,8 +70,12 @@ class MerchantActuatorAutoConfiguration {
     MerchantEndpoint merchantEndpoint(
             ObjectProvider<PaymentStores> stores,
             ObjectProvider<Outbox> outboxes,
-            ObjectProvider<SandboxConnection> sandbox) {
-        return new MerchantEndpoint(stores, outboxes, SandboxConnection.clock(sandbox));
+            ObjectProvider<SandboxConnection> sandbox,
+            ObjectProvider<MerchantBeans> named) {
+        return new MerchantEndpoint(
+                MerchantBeans.all(PaymentStores.class, stores, named),
+                MerchantBeans.all(Outbox.class, outboxes, named),
+                SandboxConnection.clock(sandbox));
     }
 
     @Bean
@@ -73,13 +83,14 @@ class MerchantActuatorAutoConfiguration {
             ObjectProvider<Merchant> merchants,
             ObjectProvider<PaymentStores> stores,
             ObjectProvider<SandboxConnection> sandbox,
+            ObjectProvider<MerchantBeans> named,
             MerchantSdkProperties properties) {
         return new MerchantHealth(
-                merchants,
-                stores,
+                MerchantBeans.all(Merchant.class, merchants, named),
+                MerchantBeans.all(PaymentStores.class, stores, named),
                 SandboxConnection.clock(sandbox),
-                properties.openEntryLimit(),
-                new AtomicReference<>());
+                properties,
+                new ConcurrentHashMap<>());
     }
 
     @Bean

@@ -11,14 +11,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 
 /** What isn't settled yet: the journals' open entries and the outboxes' open rows, without requests. */
 @Endpoint(id = "merchant")
-record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Outbox> outboxes, InstantSource clock) {
+record MerchantEndpoint(
+        Supplier<Stream<PaymentStores>> stores, Supplier<Stream<Outbox>> outboxes, InstantSource clock) {
     static final Set<OutboxState> OPEN = Set.of(OutboxState.PARKED, OutboxState.UNKNOWN, OutboxState.WAITING);
 
     private static final int SHOWN = 100;
@@ -30,7 +31,7 @@ record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Out
 
     private UnsettledOrders ofJournals() {
         Instant now = clock.instant();
-        List<JournalEntry> open = stores.stream()
+        List<JournalEntry> open = stores.get()
                 .flatMap(all -> all.journal().openEntries().stream())
                 .toList();
         return UnsettledOrders.of(
@@ -45,7 +46,7 @@ record MerchantEndpoint(ObjectProvider<PaymentStores> stores, ObjectProvider<Out
         Instant now = Instant.now(); // the times of the rows are the database's
         long total = 0;
         List<UnsettledOrder> oldest = new ArrayList<>();
-        for (Outbox outbox : outboxes) {
+        for (Outbox outbox : outboxes.get().toList()) {
             for (OutboxState state : OPEN) {
                 total += outbox.count(state);
                 outbox.entries(state, SHOWN)

@@ -12,23 +12,22 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.ObjectProvider;
+import java.util.stream.Stream;
 
 /**
- * What is known about the merchant without a call of the service; of access tokens, how the last request ended.
+ * What is known about all merchants without a call of the service; of access tokens, how the last requests ended.
  *
- * @param openEntryLimit the age of an open entry from which the state is UNKNOWN
+ * @param tokenRequests by the ids of merchants with names; all others have one place
  */
 record MerchantHealth(
-        ObjectProvider<Merchant> merchants,
-        ObjectProvider<PaymentStores> stores,
+        Supplier<Stream<Merchant>> merchants,
+        Supplier<Stream<PaymentStores>> stores,
         InstantSource clock,
-        Duration openEntryLimit,
-        AtomicReference<@Nullable CallOutcome> tokenRequest)
+        MerchantSdkProperties properties,
+        Map<String, CallOutcome> tokenRequests)
         implements CallListener {
     /** The time limit of the journal: a load balancer doesn't wait as long as a payment. */
     private static final Duration PROBE = Duration.ofSeconds(1);
@@ -36,12 +35,16 @@ record MerchantHealth(
     @Override
     public void onEnd(CallEvent call) {
         if (call.endpoint().equals("oauth.token")) {
-            tokenRequest.set(call.outcome().orElseThrow());
+            String named = call.merchant()
+                    .filter(id -> properties.merchants().values().stream().anyMatch(own -> id.equals(own.merchantId())))
+                    .orElse("");
+            tokenRequests.put(named, call.outcome().orElseThrow());
         }
     }
 
     Set<Area> areas() {
-        return merchants.stream()
+        return merchants
+                .get()
                 .flatMap(merchant -> merchant.sdk().areas().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
@@ -53,7 +56,9 @@ record MerchantHealth(
      * @param asHealth returns a status of Spring Boot and its details, whose types have moved in version 4
      */
     <H> H state(BiFunction<String, Map<String, Object>, H> asHealth) {
-        CallOutcome token = tokenRequest.get();
+        CallOutcome token = tokenRequests.values().stream()
+                .reduce((one, other) -> one == CallOutcome.SUCCESS ? other : one)
+                .orElse(null);
         Set<Area> areas = areas();
         Map<String, Object> details = new LinkedHashMap<>(Map.of("areas", areas));
         boolean isFine = token == null || token == CallOutcome.SUCCESS;
@@ -63,7 +68,7 @@ record MerchantHealth(
         try {
             Duration oldest = oldestOpenEntry();
             details.put("oldestOpenEntrySeconds", oldest.toSeconds());
-            isFine &= oldest.compareTo(openEntryLimit) <= 0;
+            isFine &= oldest.compareTo(properties.openEntryLimit()) <= 0;
         } catch (RuntimeException e) { // without tables, or too slow
             details.put("journal", e.getClass().getName()); // its message may have values of a database
             isFine = false;
@@ -72,7 +77,7 @@ record MerchantHealth(
     }
 
     private Duration oldestOpenEntry() {
-        return stores.stream()
+        return stores.get()
                 .flatMap(all -> all.journal().withTimeLimit(PROBE).openEntries().stream()
                         .limit(1)) // the oldest first
                 .map(entry -> Duration.between(entry.openedAt(), clock.instant()))

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -35,8 +36,9 @@ class MerchantJobsAutoConfiguration {
     private static final Duration CLOCKS = Duration.ofMinutes(1);
 
     @Bean
-    Jobs merchantJobs(ObjectProvider<Job> jobs, ObjectProvider<JobLeases> leases) {
-        return new Jobs(jobs.stream().toList(), leases.getIfAvailable());
+    Jobs merchantJobs(ObjectProvider<Job> jobs, ObjectProvider<JobLeases> leases, ObjectProvider<NamedJobs> named) {
+        Stream<Job> ofNames = named.stream().flatMap(NamedJobs::all);
+        return new Jobs(Stream.concat(jobs.stream(), ofNames).toList(), leases.getIfAvailable());
     }
 
     @Bean
@@ -67,10 +69,6 @@ class MerchantJobsAutoConfiguration {
                 .orElse(null);
     }
 
-    /**
-     * Reads records only while a debit lacks its result. The guard then exists, because it has sent the debit. The query
-     * has no end, because the debit's time may be ahead of this server's clock.
-     */
     @Bean
     @ConditionalOnBean(PaymentCallbacks.class)
     @ConditionalOnSingleCandidate(JdbcStores.class)
@@ -80,13 +78,26 @@ class MerchantJobsAutoConfiguration {
             ObjectProvider<TransactionsClient> records,
             ObjectProvider<SandboxConnection> sandbox,
             MerchantSdkProperties properties) {
+        return records(stores, guard::getObject, records::getObject, sandbox, properties);
+    }
+
+    /**
+     * Reads records only while a debit lacks its result. The guard then exists, because it has sent the debit. The query
+     * has no end, because the debit's time may be ahead of this server's clock.
+     */
+    static Job records(
+            JdbcStores stores,
+            Supplier<RecurringGuard> guard,
+            Supplier<TransactionsClient> records,
+            ObjectProvider<SandboxConnection> sandbox,
+            MerchantSdkProperties properties) {
         return Job.onOneServer("records", properties.jobs().records(), mayGoOn -> {
             Instant now = SandboxConnection.clock(sandbox).instant();
             stores.recurringHistory()
                     .oldestWithoutResult(now.minus(RECENT_DEBITS))
-                    .ifPresent(oldest -> records.getObject()
+                    .ifPresent(oldest -> records.get()
                             .list(Query.of(PspFields.UPDATED.from(oldest.minus(CLOCKS))))
-                            .forEach(guard.getObject()::record));
+                            .forEach(guard.get()::record));
         });
     }
 

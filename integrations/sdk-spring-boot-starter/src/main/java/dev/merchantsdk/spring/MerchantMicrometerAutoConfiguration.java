@@ -6,7 +6,10 @@ import dev.merchantsdk.micrometer.OpenEntryGauges;
 import dev.merchantsdk.micrometer.OutboxGauges;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.observation.ObservationRegistry;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -61,19 +64,45 @@ class MerchantMicrometerAutoConfiguration {
                     .orElse(null);
         }
 
+        /** Those of merchants with names, which are known only at run time. */
+        record NamedGauges(List<MeterBinder> all) implements MeterBinder {
+            @Override
+            public void bindTo(MeterRegistry registry) {
+                all.forEach(gauges -> gauges.bindTo(registry));
+            }
+        }
+
+        @Bean
+        NamedGauges merchantSdkGauges(ObjectProvider<MerchantBeans> named, MerchantSdkProperties properties) {
+            List<MeterBinder> all = new ArrayList<>();
+            named.forEach(beans -> properties.merchants().forEach((name, own) -> {
+                String store = own.storeOf(name);
+                beans.find(PaymentStores.class, name)
+                        .ifPresent(stores -> all.add(OpenEntryGauges.of(store, stores.journal())));
+                beans.find(Outbox.class, name)
+                        .ifPresent(rows -> all.add(OutboxGauges.of(store, MerchantEndpoint.OPEN, rows::count)));
+            }));
+            return new NamedGauges(all);
+        }
+
         /** Each server has gauges of its own. */
         @Bean
         Job merchantGauges(
                 ObjectProvider<OpenEntryGauges> entries,
                 ObjectProvider<OutboxGauges> outboxes,
+                NamedGauges named,
                 MerchantSdkProperties properties) {
             return new Job(
                     "gauges",
                     properties.jobs().gauges(),
                     1,
                     false,
-                    mayGoOn ->
-                            Stream.concat(entries.stream(), outboxes.stream()).forEach(Runnable::run));
+                    mayGoOn -> Stream.of(
+                                    entries.stream(),
+                                    outboxes.stream(),
+                                    named.all().stream().map(Runnable.class::cast))
+                            .flatMap(gauges -> gauges)
+                            .forEach(Runnable::run));
         }
     }
 }

@@ -18,8 +18,10 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Lazy;
 
 /** The outbox, in the starter's stores and Spring's transactions; an inbox brings what has become of its requests. */
-@AutoConfiguration(after = MerchantSdkAutoConfiguration.class)
-@ConditionalOnBean(type = "dev.merchantsdk.spring.SpringTransactions", value = PaymentCallbacks.class)
+@AutoConfiguration(after = {MerchantSdkAutoConfiguration.class, MerchantStoresAutoConfiguration.class})
+@ConditionalOnBean(
+        type = "dev.merchantsdk.spring.SpringTransactions",
+        value = {PaymentCallbacks.class, JdbcStores.class})
 class MerchantOutboxAutoConfiguration {
     private static final Logger LOG = LoggerFactory.getLogger(MerchantOutboxAutoConfiguration.class);
 
@@ -33,8 +35,8 @@ class MerchantOutboxAutoConfiguration {
             ApplicationContext context,
             EventListeners listeners,
             SpringTransactions transactions) {
-        return new OutboxFactory(
-                merchants, inboxes, policies, stores, new OutboxEvents(context, listeners), transactions);
+        OutboxEvents events = new OutboxEvents(context, listeners, MerchantBeans.UNNAMED);
+        return new OutboxFactory(merchants, inboxes, policies, stores, events, transactions);
     }
 
     /** Is null without one merchant and its inbox, which only an application that uses the outbox needs. */

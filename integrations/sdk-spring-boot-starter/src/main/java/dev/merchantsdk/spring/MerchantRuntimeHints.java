@@ -51,6 +51,7 @@ final class MerchantRuntimeHints implements RuntimeHintsRegistrar {
             throw new UncheckedIOException(e);
         }
         hints.reflection().registerType(MerchantSdkProperties.class, MEMBERS);
+        hints.reflection().registerType(MerchantSettings.class, MEMBERS);
         for (Class<?> section : MerchantSdkProperties.class.getDeclaredClasses()) {
             hints.reflection().registerType(section, MEMBERS);
         }

@@ -4,7 +4,6 @@ import dev.merchantsdk.Merchant;
 import dev.merchantsdk.MerchantBuilder;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.identification.IdentificationClient;
@@ -29,59 +28,83 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.ImportRuntimeHints;
 import org.springframework.context.annotation.Lazy;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.core.env.Environment;
 
 /**
  * The merchant and its clients. Clients are lazy, so an application needs the stores only for the beans that
  * it uses.
  */
-@AutoConfiguration
+@AutoConfiguration(
+        beforeName = { // whose conditions see which beans belong to a merchant with a name
+            "dev.merchantsdk.spring.MerchantSandboxAutoConfiguration",
+            "dev.merchantsdk.spring.MerchantStoresAutoConfiguration"
+        })
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 @ImportRuntimeHints(MerchantRuntimeHints.class)
 class MerchantSdkAutoConfiguration {
-    @Bean
-    @Lazy
-    @ConditionalOnMissingBean
-    MerchantSdk merchantSdk(
-            MerchantSdkProperties properties,
-            ObjectProvider<SandboxConnection> sandbox,
-            ObjectProvider<CallListener> listeners,
-            ObjectProvider<MerchantSdkCustomizer> customizers) {
-        MerchantSdkBuilder builder = MerchantSdk.builder();
-        properties.applyTo(builder);
-        listeners.orderedStream().forEach(builder::callListener);
-        SandboxConnection simulated = sandbox.getIfAvailable();
-        StartupCheck.checkSandbox(properties, simulated);
-        if (simulated == null) {
-            properties.connect(builder);
+    static final String BEANS = "merchantSdkBeans";
+    static final String FACTORY = "merchantSdkFactory";
+
+    /** Registers before the conditions of all other beans, also of those here, are checked. */
+    @Configuration(proxyBeanMethods = false)
+    @Order(Ordered.HIGHEST_PRECEDENCE)
+    @Import(NamedMerchantRegistrar.class)
+    static class MerchantNames {
+        @Bean(BEANS)
+        static MerchantBeans beans(ConfigurableListableBeanFactory beans, Environment environment) {
+            return MerchantBeans.of(environment, beans);
         }
-        customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
-        if (simulated != null) {
-            simulated.connect(builder); // after the customizers: a test must not reach an address of theirs
+
+        @Bean(FACTORY)
+        MerchantFactory factory(
+                MerchantSdkProperties properties,
+                MerchantBeans beans,
+                ObjectProvider<CallListener> listeners,
+                ObjectProvider<MerchantSdkCustomizer> customizers) {
+            return new MerchantFactory(properties, beans, listeners, customizers);
         }
-        return builder.build();
+
+        @Bean("merchantSdkJobs")
+        NamedJobs jobs(MerchantBeans beans, MerchantSdkProperties properties) {
+            return new NamedJobs(beans, properties);
+        }
     }
 
     @Bean
-    static EventListeners merchantEventListeners() {
-        return new EventListeners();
+    @Lazy
+    @Conditional(MerchantBeans.IfUnnamed.class)
+    @ConditionalOnMissingBean
+    MerchantSdk merchantSdk(MerchantFactory factory, ObjectProvider<SandboxConnection> sandbox) {
+        return factory.sdk(sandbox.getIfAvailable(), builder -> {});
+    }
+
+    @Bean
+    static EventListeners merchantEventListeners(MerchantBeans beans) {
+        return new EventListeners(beans);
     }
 
     /** A merchant or an inbox of the shop has books of its own. */
     @Bean
+    @Conditional(MerchantBeans.IfUnnamed.class)
     @ConditionalOnBean(OrderPrices.class)
     @ConditionalOnMissingBean({Merchant.class, PaymentCallbacks.class})
     EventBooks merchantEvents(
             ApplicationContext context, EventListeners listeners, ObjectProvider<OrderPrices> prices) {
-        return new EventBooks(context, listeners, prices);
+        return new EventBooks(context, listeners, MerchantBeans.UNNAMED, prices);
     }
 
     /** The books of the one inbox, which decides about the receiver and the recovery. */
     record InboxBooks(PaymentBooks books) {}
 
     @Bean
+    @Conditional(MerchantBeans.IfUnnamed.class)
     @ConditionalOnBean(PaymentBooks.class)
     @ConditionalOnMissingBean(PaymentCallbacks.class)
     InboxBooks merchantBooks(PaymentBooks books) {
@@ -89,6 +112,7 @@ class MerchantSdkAutoConfiguration {
     }
 
     @Bean
+    @Conditional(MerchantBeans.IfUnnamed.class)
     @ConditionalOnMissingBean
     Merchant merchant(MerchantSdk sdk, ObjectProvider<PaymentStores> stores, ObjectProvider<InboxBooks> books) {
         MerchantBuilder builder = Merchant.builder().sdk(sdk);
@@ -105,8 +129,7 @@ class MerchantSdkAutoConfiguration {
     }
 
     @Bean
-    StartupCheck merchantStartupCheck(
-            ConfigurableListableBeanFactory beans, MerchantSdkProperties properties, EventListeners listeners) {
+    StartupCheck merchantStartupCheck(MerchantBeans beans, MerchantSdkProperties properties, EventListeners listeners) {
         return new StartupCheck(beans, properties, listeners);
     }
 
@@ -131,7 +154,7 @@ class MerchantSdkAutoConfiguration {
             return merchant.sbp();
         }
 
-        /** Also the outbox's. A guard of the shop has another one, which it doesn't show. */
+        /** Also the outboxes'. A guard of the shop has another one, which it doesn't show. */
         @Bean
         @ConditionalOnMissingBean({RecurringGuard.class, RecurringPolicy.class})
         RecurringPolicy recurringPolicy() {

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 
 /**
  * Changes the SDK before it is built: a bean for settings that have no property, such as
- * {@link MerchantSdkBuilder#clock} and {@link MerchantSdkBuilder#httpClient}. It sees the properties' settings. A
- * sandbox replaces addresses and credentials afterwards.
+ * {@link MerchantSdkBuilder#clock} and {@link MerchantSdkBuilder#httpClient}. It sees the properties' settings.
+ * Afterwards, a sandbox replaces addresses and credentials, and a merchant with a name replaces credentials and profile.
  */
 @FunctionalInterface
 public interface MerchantSdkCustomizer {

@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import okhttp3.Credentials;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,7 @@ import org.springframework.util.ReflectionUtils;
  * @param trustCertificates PEM files with further root certificates.
  * @param openEntryLimit Age of the oldest open payment from which health is UNKNOWN.
  * @param store Merchant's name in the database: the same on all servers, another for each shop.
+ * @param merchants Further merchants by name: lower-case letters and digits. Each needs credentials of its own.
  * @param createSchema Whether to create missing tables at start-up, by Flyway if it runs.
  */
 @ConfigurationProperties("merchant.sdk")
@@ -80,6 +82,7 @@ record MerchantSdkProperties(
         @DefaultValue List<Path> trustCertificates,
         @DefaultValue("1h") Duration openEntryLimit,
         @DefaultValue("merchant") String store,
+        @DefaultValue Map<String, MerchantSettings> merchants,
         @DefaultValue("false") boolean createSchema,
         @DefaultValue JobSettings jobs,
         @DefaultValue TimeoutSettings timeouts,
@@ -105,9 +108,12 @@ record MerchantSdkProperties(
             "proxy.host");
 
     MerchantSdkProperties {
-        if (!callbackPath.matches("/[^*?#\\s]+")) {
-            throw new ConfigurationException(
-                    PREFIX + "callback-path is no path", "Set a path such as /merchant-sdk/callback");
+        checkPath(PREFIX + "callback-path", callbackPath);
+    }
+
+    static void checkPath(String property, String path) {
+        if (!path.matches("/[^*?#\\s]+")) {
+            throw new ConfigurationException(property + " is no path", "Set a path such as /merchant-sdk/callback");
         }
     }
 
@@ -125,14 +131,14 @@ record MerchantSdkProperties(
 
     /** Passes addresses, credentials and the proxy to a builder. */
     void connect(MerchantSdkBuilder builder) {
-        builder.environment(variables());
+        builder.environment(variables(texts()));
         proxy.applyTo(builder);
     }
 
-    /** Returns the environment variables that these properties stand for. */
-    Map<String, String> variables() {
+    /** Returns the environment variables that properties stand for. */
+    static Map<String, String> variables(Map<String, String> texts) {
         Map<String, String> variables = new HashMap<>();
-        texts().forEach((name, value) ->
+        texts.forEach((name, value) ->
                 variables.put((PREFIX + name).toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"), value));
         return variables;
     }
@@ -144,18 +150,20 @@ record MerchantSdkProperties(
 
     /** Returns all secrets that are set. */
     List<String> secrets() {
-        Map<String, String> texts = texts();
-        return SECRETS.stream().filter(texts::containsKey).map(texts::get).toList();
+        return Stream.concat(Stream.of(texts()), merchants.values().stream().map(MerchantSettings::texts))
+                .flatMap(texts -> SECRETS.stream().map(texts::get))
+                .filter(Objects::nonNull)
+                .toList();
     }
 
-    private Map<String, String> texts() {
+    Map<String, String> texts() {
         Map<String, String> texts = new HashMap<>();
         set(this).forEach((name, value) -> texts.put(dashed(name), value.toString()));
         set(proxy).forEach((name, value) -> texts.put("proxy." + name, value.toString()));
         return texts;
     }
 
-    private static String dashed(String name) {
+    static String dashed(String name) {
         return name.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 
@@ -171,7 +179,7 @@ record MerchantSdkProperties(
     }
 
     /** Returns the settings that are set, by name. A blank text counts as absent, as in an environment variable. */
-    private static Map<String, Object> set(Record settings) {
+    static Map<String, Object> set(Record settings) {
         Map<String, Object> set = new LinkedHashMap<>();
         for (RecordComponent setting : settings.getClass().getRecordComponents()) {
             ReflectionUtils.makeAccessible(setting.getAccessor());
@@ -379,7 +387,7 @@ record MerchantSdkProperties(
      * A simulator of the service in this application.
      *
      * @param enabled Whether to use a sandbox. Needs an active profile dev, test or local, and no address.
-     * @param port Port of the sandbox and its dashboard; 0 for any.
+     * @param port Port of the sandbox and its dashboard; 0 for any. Those of merchants with a name have the next ones.
      */
     record SimulatorSettings(
             @DefaultValue("false") boolean enabled,

@@ -18,7 +18,9 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandi
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.sql.init.dependency.DependsOnDatabaseInitialization;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
@@ -61,11 +63,17 @@ class MerchantStoresAutoConfiguration {
         return JobLeases.of(pool, properties.store());
     }
 
+    /** Makes a merchant's stores in the database. */
+    interface StoresByName {
+        JdbcStores of(String store);
+    }
+
     /** Comes after the application's migrations, so that Flyway doesn't find tables before it has made its own. */
     @Bean
+    @Lazy
     @DependsOnDatabaseInitialization
     @ConditionalOnMissingBean(PaymentStores.class)
-    JdbcStores merchantStores(
+    StoresByName merchantSdkStores(
             MerchantSdkProperties properties,
             DataSource pool,
             ObjectProvider<SpringTransactions> transactions,
@@ -73,11 +81,18 @@ class MerchantStoresAutoConfiguration {
         if (properties.createSchema() && migration.stream().noneMatch(Migration::isTaken)) {
             JdbcSchema.create(pool);
         }
-        JdbcStores stores = JdbcStores.of(pool, properties.store());
         SpringTransactions ofSpring = transactions.getIfAvailable();
-        return ofSpring == null
-                ? stores
-                : stores.within(ofSpring, TransactionSynchronizationManager::isActualTransactionActive);
+        return store -> ofSpring == null
+                ? JdbcStores.of(pool, store)
+                : JdbcStores.of(pool, store)
+                        .within(ofSpring, TransactionSynchronizationManager::isActualTransactionActive);
+    }
+
+    @Bean
+    @Conditional(MerchantBeans.IfUnnamed.class)
+    @ConditionalOnMissingBean(PaymentStores.class)
+    JdbcStores merchantStores(StoresByName stores, MerchantSdkProperties properties) {
+        return stores.of(properties.store());
     }
 
     /** The migration of the tables. */

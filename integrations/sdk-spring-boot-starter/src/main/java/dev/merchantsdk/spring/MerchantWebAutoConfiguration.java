@@ -1,8 +1,14 @@
 package dev.merchantsdk.spring;
 
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.spring.MerchantFactory.CallbackPath;
 import jakarta.servlet.http.HttpServlet;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
@@ -16,23 +22,45 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.web.util.UriUtils;
 
 /** In a web application: the receiver of callbacks, and problem details for exceptions of the SDK. */
 @AutoConfiguration(after = MerchantSdkAutoConfiguration.class)
 class MerchantWebAutoConfiguration {
     private static final Logger LOG = LoggerFactory.getLogger(MerchantWebAutoConfiguration.class);
 
-    /** Returns the path of callbacks. The message contains no address, because it may hold a secret of the shop. */
-    private static String path(MerchantSdkProperties properties) {
-        String path = properties.callbackPath();
-        if (properties.callbackUrl() != null
-                && !properties.callbackUrl().split("[?#]", 2)[0].endsWith(path)) {
+    /** Returns the inboxes by path. The warning contains no address, because it may hold a secret of the shop. */
+    private static Map<String, PaymentCallbacks> byPath(
+            ObjectProvider<CallbackPath> paths, MerchantSdkProperties properties, UnaryOperator<String> form) {
+        warnOfOtherPath("merchant.sdk", properties.callbackUrl(), properties.callbackPath());
+        properties
+                .merchants()
+                .forEach((name, own) -> warnOfOtherPath(
+                        MerchantSettings.PREFIX + "." + name, own.callbackUrl(), own.pathOf(name, properties)));
+        return paths.stream().collect(Collectors.toMap(one -> form.apply(one.path()), CallbackPath::callbacks));
+    }
+
+    private static void warnOfOtherPath(String prefix, @Nullable String url, String path) {
+        if (url != null && !url.split("[?#]", 2)[0].endsWith(path)) {
             LOG.warn(
-                    "Callbacks are received at {}, but merchant.sdk.callback-url has another path: correct one of them,"
+                    "Callbacks are received at {}, but {}.callback-url has another path: correct one of them,"
                             + " unless a proxy changes the path",
-                    path);
+                    path,
+                    prefix);
         }
-        return path;
+    }
+
+    /** The inbox without a name. */
+    @Configuration(proxyBeanMethods = false)
+    @Order(0) // before the receivers, whose conditions look for its path
+    @ConditionalOnWebApplication
+    static class OfInbox {
+        @Bean
+        @ConditionalOnBean(PaymentCallbacks.class)
+        CallbackPath merchantSdkCallbackPath(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
+            return new CallbackPath(properties.callbackPath(), callbacks);
+        }
     }
 
     @Configuration(proxyBeanMethods = false)
@@ -40,23 +68,28 @@ class MerchantWebAutoConfiguration {
     @ConditionalOnClass(FilterRegistrationBean.class)
     static class OfServlets {
         @Bean
-        @ConditionalOnBean(PaymentCallbacks.class)
+        @ConditionalOnBean(CallbackPath.class)
         FilterRegistrationBean<CallbackFilter> merchantCallbacks(
-                PaymentCallbacks callbacks,
+                ObjectProvider<CallbackPath> paths,
                 ObjectProvider<CallbackObserver> observer,
                 MerchantSdkProperties properties) {
-            FilterRegistrationBean<CallbackFilter> filter = new FilterRegistrationBean<>(
-                    new CallbackFilter(callbacks, observer.getIfAvailable(() -> CallbackObserver.NONE)));
-            filter.addUrlPatterns(path(properties));
+            FilterRegistrationBean<CallbackFilter> filter = new FilterRegistrationBean<>(new CallbackFilter(
+                    byPath(paths, properties, path -> UriUtils.decode(path, StandardCharsets.UTF_8)),
+                    observer.getIfAvailable(() -> CallbackObserver.NONE)));
+            filter.addUrlPatterns(patterns(paths));
             filter.setOrder(Ordered.HIGHEST_PRECEDENCE);
             return filter;
         }
 
         /** Lets the container call the filters even if no other servlet is mapped to the path. */
         @Bean
-        @ConditionalOnBean(PaymentCallbacks.class)
-        ServletRegistrationBean<HttpServlet> merchantCallbacksServlet(MerchantSdkProperties properties) {
-            return new ServletRegistrationBean<>(new HttpServlet() {}, properties.callbackPath());
+        @ConditionalOnBean(CallbackPath.class)
+        ServletRegistrationBean<HttpServlet> merchantCallbacksServlet(ObjectProvider<CallbackPath> paths) {
+            return new ServletRegistrationBean<>(new HttpServlet() {}, patterns(paths));
+        }
+
+        private static String[] patterns(ObjectProvider<CallbackPath> paths) {
+            return paths.stream().map(CallbackPath::path).toArray(String[]::new);
         }
     }
 
@@ -66,13 +99,15 @@ class MerchantWebAutoConfiguration {
         private static final Duration BODY_TIMEOUT = Duration.ofSeconds(30);
 
         @Bean
-        @ConditionalOnBean(PaymentCallbacks.class)
+        @ConditionalOnBean(CallbackPath.class)
         CallbackWebFilter merchantCallbacks(
-                PaymentCallbacks callbacks,
+                ObjectProvider<CallbackPath> paths,
                 ObjectProvider<CallbackObserver> observer,
                 MerchantSdkProperties properties) {
             return new CallbackWebFilter(
-                    callbacks, observer.getIfAvailable(() -> CallbackObserver.NONE), path(properties), BODY_TIMEOUT);
+                    byPath(paths, properties, UnaryOperator.identity()),
+                    observer.getIfAvailable(() -> CallbackObserver.NONE),
+                    BODY_TIMEOUT);
         }
     }
 

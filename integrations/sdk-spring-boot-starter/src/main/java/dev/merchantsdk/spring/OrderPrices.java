@@ -17,6 +17,8 @@ import java.util.Optional;
  * callback. When it throws, the service gets {@code 500}, so that it may send the callback again. So does an event
  * without a listener. A listener that could return before its work is done is refused at start-up: one with a result, a
  * condition or {@code @Async}, or one after the commit.
+ *
+ * <p>A merchant with a name uses only the beans whose {@code @Qualifier} it is, and the listeners in such beans.
  */
 @FunctionalInterface
 public interface OrderPrices {

@@ -10,12 +10,12 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.ApplicationContext;
 
 /** Passes each change to the {@link EventListeners}, or else to the log if a person must decide. */
-record OutboxEvents(ApplicationContext context, EventListeners listeners) implements OutboxListener {
+record OutboxEvents(ApplicationContext context, EventListeners listeners, String merchant) implements OutboxListener {
     private static final Logger LOG = LoggerFactory.getLogger(OutboxEvents.class);
 
     @Override
     public void onChange(OutboxEntry entry, Connection connection) {
-        if (!listeners.book(context, entry) && entry.state() == OutboxState.PARKED) {
+        if (!listeners.book(context, merchant, entry) && entry.state() == OutboxState.PARKED) {
             LOG.warn(
                     "Order {} is parked in the outbox: {}",
                     ShownId.of(entry.orderId()),

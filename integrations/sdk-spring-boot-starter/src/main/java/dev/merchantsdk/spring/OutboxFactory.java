@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import org.springframework.beans.factory.ObjectProvider;
 
-/** Makes the outbox of the one merchant and the one inbox, or says why there is none. */
+/** Makes the outbox of a merchant and its one inbox, or says why there is none. */
 record OutboxFactory(
         ObjectProvider<Merchant> merchants,
         ObjectProvider<PaymentCallbacks> inboxes,

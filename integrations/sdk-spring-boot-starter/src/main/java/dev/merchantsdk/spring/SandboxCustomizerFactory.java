@@ -42,11 +42,18 @@ final class SandboxCustomizerFactory implements ContextCustomizerFactory {
                     .collect(Collectors.toMap(job -> MerchantSdkProperties.PREFIX + "jobs." + job, job -> "0"));
             properties.addLast(new MapPropertySource("no jobs in tests", off));
             DefaultListableBeanFactory beans = (DefaultListableBeanFactory) context.getBeanFactory();
-            beans.registerBeanDefinition(
-                    "merchantSandbox",
-                    BeanDefinitionBuilder.genericBeanDefinition(Sandbox.class, Sandbox::start)
-                            .setDestroyMethodName(AbstractBeanDefinition.INFER_METHOD)
-                            .getBeanDefinition());
+            if (!MerchantSettings.of(context.getEnvironment()).isEmpty()) {
+                Map<String, Object> ofNames =
+                        Map.of("merchant.sdk.sandbox.enabled", true, "merchant.sdk.sandbox.port", 0);
+                properties.addFirst(new MapPropertySource("a sandbox of each merchant with a name", ofNames));
+            }
+            if (MerchantSettings.haveUnnamed(context.getEnvironment())) {
+                beans.registerBeanDefinition(
+                        "merchantSandbox",
+                        BeanDefinitionBuilder.genericBeanDefinition(Sandbox.class, Sandbox::start)
+                                .setDestroyMethodName(AbstractBeanDefinition.INFER_METHOD)
+                                .getBeanDefinition());
+            }
             beans.registerBeanDefinition(
                     "merchantSandboxGuard",
                     BeanDefinitionBuilder.genericBeanDefinition(SandboxGuard.class, () -> new SandboxGuard(beans, true))

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.BeanFactoryUtils;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.config.InstantiationAwareBeanPostProcessor;
 
@@ -63,7 +64,8 @@ final class SandboxGuard implements InstantiationAwareBeanPostProcessor {
 
     /** The text of an SDK consists of its addresses. */
     private void check(MerchantSdk sdk, String name) {
-        if (!sdk.toString().equals(beans.getBean(Sandbox.class).sdk().toString())) {
+        if (BeanFactoryUtils.beansOfTypeIncludingAncestors(beans, Sandbox.class).values().stream()
+                .noneMatch(sandbox -> sandbox.sdk().toString().equals(sdk.toString()))) {
             throw new ConfigurationException(
                     "a sandbox is in use, but the bean " + name + " uses other addresses",
                     "Build it with the injected MerchantSdk or the sandbox's sdkBuilder()");

@@ -9,7 +9,8 @@ final class SandboxResetListener implements TestExecutionListener {
     @Override
     public void beforeTestMethod(TestContext test) {
         if (TestContextAnnotationUtils.hasAnnotation(test.getTestClass(), AutoConfigureMerchantSandbox.class)) {
-            test.getApplicationContext().getBeanProvider(SandboxCallbacks.class).ifAvailable(SandboxCallbacks::reset);
+            test.getApplicationContext().getBeanProvider(SandboxCallbacks.class).stream()
+                    .forEach(SandboxCallbacks::reset);
         }
     }
 }

@@ -29,6 +29,8 @@ import org.springframework.beans.factory.ObjectProvider;
  *
  * <p>An accepted or parked row is an application event of the type {@link dev.merchantsdk.jdbc.OutboxEntry}. Its
  * {@code @EventListener} runs in the transaction that writes this, by the rules of {@link OrderPrices}; it is optional.
+ *
+ * <p>A merchant with a name has one of its own, with the name as its {@code @Qualifier}.
  */
 public final class TransactionalOutbox {
     private final SpringTransactions transactions;

@@ -179,6 +179,11 @@ final class CallbackFilterTest {
     void aBrokenBodyIsNoResponse(@Autowired PaymentCallbacks callbacks) {
         HttpServletRequest broken = new HttpServletRequestWrapper(new MockHttpServletRequest("POST", "/")) {
             @Override
+            public String getPathInfo() {
+                return "/info";
+            }
+
+            @Override
             public ServletInputStream getInputStream() throws IOException {
                 throw new IOException("reset");
             }
@@ -186,7 +191,7 @@ final class CallbackFilterTest {
         MockHttpServletResponse response = new MockHttpServletResponse();
 
         assertThatIOException()
-                .isThrownBy(() -> new CallbackFilter(callbacks, CallbackObserver.NONE)
+                .isThrownBy(() -> new CallbackFilter(Map.of("/info", callbacks), CallbackObserver.NONE)
                         .doFilter(broken, response, new MockFilterChain()))
                 .withMessage("reset");
         assertThat(response.getContentAsByteArray()).isEmpty();

@@ -21,13 +21,17 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ReactorHttpHandlerAdapter;
 import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
 import org.springframework.mock.web.server.MockServerWebExchange;
@@ -173,12 +177,75 @@ final class CallbackWebFilterTest {
         });
     }
 
+    @Configuration(proxyBeanMethods = false)
+    static class TwoMerchants {
+        @Bean
+        @Qualifier("north")
+        OrderPrices northPrices() {
+            return orderId -> Optional.empty();
+        }
+
+        @Bean
+        @Qualifier("north")
+        Listener northListener() {
+            return new Listener();
+        }
+
+        @Bean
+        @Qualifier("south")
+        OrderPrices southPrices() {
+            return orderId -> Optional.empty();
+        }
+
+        @Bean
+        @Qualifier("south")
+        Listener southListener() {
+            return new Listener();
+        }
+    }
+
+    @Test
+    void eachMerchantReceivesWhatItsSecretSigns() {
+        new ReactiveWebApplicationContextRunner()
+                .withConfiguration(AutoConfigurations.of(
+                        MerchantSandboxAutoConfiguration.class,
+                        MerchantSdkAutoConfiguration.class,
+                        MerchantWebAutoConfiguration.class))
+                .withPropertyValues(
+                        "merchant.sdk.sandbox.enabled=true",
+                        "spring.profiles.active=test",
+                        "merchant.sdk.merchants.north.secret=north",
+                        "merchant.sdk.merchants.south.secret=south")
+                .withUserConfiguration(TwoMerchants.class)
+                .run(context -> {
+                    String north =
+                            context.getBean("north.Sandbox", Sandbox.class).secret();
+                    CallbackWebFilter filter = context.getBean(CallbackWebFilter.class);
+                    String body = SignedForm.of(north, Map.of("object_type", "news"));
+
+                    assertThat(status(filter, CALLBACK + "/north", body).block())
+                            .isEqualTo(HttpStatus.OK);
+                    assertThat(status(filter, CALLBACK + "/south", body).block())
+                            .isEqualTo(HttpStatus.FORBIDDEN);
+                });
+    }
+
+    private static Mono<HttpStatusCode> status(CallbackWebFilter filter, String path, String body) {
+        MockServerWebExchange exchange = MockServerWebExchange.from(MockServerHttpRequest.post(path)
+                .contentType(MediaType.APPLICATION_FORM_URLENCODED)
+                .body(body));
+        return filter.filter(exchange, same -> Mono.error(new IllegalStateException("not received")))
+                .then(Mono.fromSupplier(() -> exchange.getResponse().getStatusCode()));
+    }
+
     /** The first two senders begin large bodies and never end them. */
     @Test
     void bodiesEndInTimeAndShareALimitOfBytes() {
         runner.run(context -> {
             CallbackWebFilter filter = new CallbackWebFilter(
-                    context.getBean(PaymentCallbacks.class), CallbackObserver.NONE, CALLBACK, Duration.ofSeconds(1));
+                    Map.of(CALLBACK, context.getBean(PaymentCallbacks.class)),
+                    CallbackObserver.NONE,
+                    Duration.ofSeconds(1));
             Mono<HttpStatusCode> first = status(filter, Flux.concat(part(3 << 20), Flux.never()));
             Mono<HttpStatusCode> second = status(filter, Flux.concat(part(3 << 20), Flux.never()));
             Mono<HttpStatusCode> third = status(filter, Flux.concat(part(3 << 20), Flux.never()));

@@ -31,7 +31,7 @@ final class InboxBeansTest {
     private final WebApplicationContextRunner runner =
             bare.withPropertyValues(StarterContext.REAL).withBean(PaymentStores.class, PaymentStores::inMemory);
 
-    private record Books() implements PaymentBooks {
+    record Books() implements PaymentBooks {
         @Override
         public Optional<Amount> expectedPrice(String orderId) {
             return Optional.empty();

@@ -176,7 +176,8 @@ final class JobsTest {
     @Test
     void looksUpOrdersWhoseCallbackWasLost(CapturedOutput output) {
         BlockingQueue<Instant> moments = new LinkedBlockingQueue<>();
-        runner.withPropertyValues("merchant.sdk.jobs.orders=10ms", "merchant.sdk.jobs.overdue=1h")
+        runner.withPropertyValues(
+                        "merchant.sdk.jobs.orders=10ms", "merchant.sdk.jobs.overdue=1h", "merchant.sdk.jobs.recovery=0")
                 .withBean(OrdersWithoutResult.class, () -> moment -> {
                     moments.add(moment);
                     return List.of(" ", "order-0", "order-1");

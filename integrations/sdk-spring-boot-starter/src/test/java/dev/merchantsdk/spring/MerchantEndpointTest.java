@@ -66,8 +66,8 @@ final class MerchantEndpointTest {
             removeRequests();
 
             MerchantEndpoint.Unsettled shown = new MerchantEndpoint(
-                            context.getBeanProvider(PaymentStores.class),
-                            context.getBeanProvider(Outbox.class),
+                            context.getBeanProvider(PaymentStores.class)::stream,
+                            context.getBeanProvider(Outbox.class)::stream,
                             InstantSource.system())
                     .unsettled();
 

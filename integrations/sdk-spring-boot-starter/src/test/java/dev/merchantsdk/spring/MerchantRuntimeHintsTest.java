@@ -9,6 +9,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -35,6 +36,7 @@ import org.springframework.aot.generate.InMemoryGeneratedFiles;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.test.util.TestPropertyValues;
 import org.springframework.context.annotation.AnnotatedBeanDefinitionReader;
 import org.springframework.context.annotation.Bean;
@@ -108,7 +110,7 @@ final class MerchantRuntimeHintsTest {
     @Test
     void eachPropertyAndItsSetterAreSeen() throws Exception {
         List<Class<?>> sections = Stream.concat(
-                        Stream.of(MerchantSdkProperties.class),
+                        Stream.of(MerchantSdkProperties.class, MerchantSettings.class),
                         Stream.of(MerchantSdkProperties.class.getDeclaredClasses()))
                 .toList();
         assertThat(sections).hasSizeGreaterThan(5).allMatch(this::isReflective);
@@ -159,18 +161,29 @@ final class MerchantRuntimeHintsTest {
         OrderPrices prices() {
             return orderId -> Optional.empty();
         }
+
+        @Bean
+        @Qualifier("north")
+        OrderPrices pricesOfNorth() {
+            return orderId -> Optional.empty();
+        }
     }
 
     /** Spring generates the code for each bean of the starter, and takes over the hints. */
     @Test
     void theBeansAreProcessedAheadOfTime(@TempDir Path folder) throws IOException {
         try (GenericWebApplicationContext context = new GenericWebApplicationContext()) {
-            TestPropertyValues.of("management.endpoints.web.exposure.include=*").applyTo(context);
+            TestPropertyValues.of(
+                            "management.endpoints.web.exposure.include=*",
+                            "merchant.sdk.gateway-url=https://gateway.example/",
+                            "merchant.sdk.secret=own",
+                            "merchant.sdk.merchants.north.secret=north")
+                    .applyTo(context);
             new AnnotatedBeanDefinitionReader(context)
                     .register(
                             Shop.class,
-                            MerchantStoresAutoConfiguration.class,
                             MerchantSdkAutoConfiguration.class,
+                            MerchantStoresAutoConfiguration.class,
                             MerchantWebAutoConfiguration.class,
                             MerchantActuatorAutoConfiguration.class,
                             MerchantMicrometerAutoConfiguration.class);
@@ -184,11 +197,22 @@ final class MerchantRuntimeHintsTest {
             assertThat(files.getGeneratedFiles(Kind.SOURCE).keySet())
                     .anyMatch(name -> name.contains("MerchantSdkAutoConfiguration"))
                     .anyMatch(name -> name.contains("MerchantActuatorAutoConfiguration"));
+            assertThat(files.getGeneratedFiles(Kind.SOURCE).keySet().stream().map(name -> content(files, name)))
+                    .anyMatch(code -> code.contains("\"north.Merchant\""))
+                    .anyMatch(code -> code.contains("AutowireCandidateQualifier"));
             compile(files, folder);
             assertThat(RuntimeHintsPredicates.resource().forResource(MerchantRuntimeHints.VERSION))
                     .accepts(generation.getRuntimeHints());
             assertThat(RuntimeHintsPredicates.reflection().onType(MerchantEndpoint.UnsettledOrder.class))
                     .accepts(generation.getRuntimeHints());
+        }
+    }
+
+    private static String content(InMemoryGeneratedFiles files, String name) {
+        try {
+            return String.valueOf(files.getGeneratedFileContent(Kind.SOURCE, name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -256,7 +256,7 @@ final class OutboxCandidatesTest {
                 JdbcStores stores,
                 ApplicationContext context,
                 EventListeners listeners) {
-            return Outbox.of(merchant.payments(), inbox, stores, new OutboxEvents(context, listeners))
+            return Outbox.of(merchant.payments(), inbox, stores, new OutboxEvents(context, listeners, ""))
                     .build();
         }
     }
@@ -313,7 +313,7 @@ final class OutboxCandidatesTest {
                 JdbcStores stores,
                 ApplicationContext context,
                 EventListeners listeners) {
-            return Outbox.of(merchant.payments(), inbox, stores, new OutboxEvents(context, listeners))
+            return Outbox.of(merchant.payments(), inbox, stores, new OutboxEvents(context, listeners, ""))
                     .policy(RecurringPolicy.strict())
                     .build();
         }

@@ -1,10 +1,13 @@
 package dev.merchantsdk.spring;
 
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.ApplicationContext;
 
 /** A context without a web server, with everything that the starter configures. */
 final class StarterContext {
@@ -32,6 +35,23 @@ final class StarterContext {
                         MerchantActuatorAutoConfiguration.class,
                         MerchantMicrometerAutoConfiguration.class))
                 .withPropertyValues(properties);
+    }
+
+    static List<String> jobs(ApplicationContext context) {
+        return allJobs(context).map(Job::name).toList();
+    }
+
+    static Job job(ApplicationContext context, String name) {
+        return allJobs(context)
+                .filter(job -> job.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Stream<Job> allJobs(ApplicationContext context) {
+        return Stream.concat(
+                context.getBeanProvider(Job.class).stream(),
+                context.getBeanProvider(NamedJobs.class).stream().flatMap(NamedJobs::all));
     }
 
     static DataSource newDatabase() {
