@@ -267,7 +267,7 @@ final class ControlTable {
                 .put("credentials", credentials)
                 .put("variables", variables.entrySet(), each -> "MERCHANT_SDK_" + each)
                 .put("curl", secrets + "; " + ShellLine.payment(sandbox.url(Address.GATEWAY)))
-                .put("cards", TestCard.documented(), ControlTable::card)
+                .put("cards", TestCard.DOCUMENTED, ControlTable::card)
                 .put("switches", switches().json());
     }
 

@@ -72,6 +72,11 @@ public record HttpRequest(
         return Optional.ofNullable(url.queryParameter(name));
     }
 
+    /** Returns the value of a path variable; an empty text if the path has no such variable. */
+    public String variable(String name) {
+        return variables.getOrDefault(name, "");
+    }
+
     public boolean saysJson() {
         return mediaType().equals("application/json");
     }

@@ -36,6 +36,11 @@ public record HttpResponse(
         return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
     }
 
+    /** Returns a document, or status 404 to a request for an unknown one. */
+    public static HttpResponse found(Optional<JsonValue> document) {
+        return document.map(known -> json(200, known)).orElseGet(() -> problem(404, "Not found"));
+    }
+
     /** Returns an error response in the format of most areas: a JSON object with the field {@code error}. */
     public static HttpResponse problem(int status, String error) {
         return json(status, JsonValue.objectBuilder().put("error", error).build());

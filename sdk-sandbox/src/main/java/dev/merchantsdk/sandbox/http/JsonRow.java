@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 /** Builds a JSON object from texts, numbers, flags, times, other objects, and lists and maps of them. */
 public final class JsonRow {
     private static final Pattern NEXT_WORD = Pattern.compile("_(.)");
+    private static final Pattern FIRST_LETTER = Pattern.compile("(?:^|_)(.)");
 
     private final JsonValue.ObjectBuilder object = JsonValue.objectBuilder();
 
@@ -86,8 +87,27 @@ public final class JsonRow {
                 .replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
     }
 
+    /** Returns a copy of a document in which the names of all fields are in Pascal case, such as {@code InFlight}. */
+    public static JsonValue inPascalCase(JsonValue value) {
+        if (value.isArray()) {
+            return JsonValue.array(
+                    value.items().stream().map(JsonRow::inPascalCase).toList());
+        }
+        JsonRow row = new JsonRow();
+        value.fields().forEach((name, field) -> row.put(pascalCase(name), inPascalCase(field)));
+        return value.isObject() ? row.build() : value;
+    }
+
+    public static String pascalCase(String name) {
+        return FIRST_LETTER.matcher(name).replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
+    }
+
     public JsonValue build() {
         return object.build();
+    }
+
+    public HttpResponse response(int status) {
+        return HttpResponse.json(status, build());
     }
 
     /** Returns a string without the values, because they can be secrets. */

@@ -8,7 +8,6 @@ import dev.merchantsdk.sandbox.parser.Presence;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.util.Optional;
@@ -22,10 +21,11 @@ final class PersonParser {
     private static final String INN = "[0-9]{10}|[0-9]{12}";
 
     private static final String INN_RULE = "must be 10 or 12 digits";
-    private static final DateTimeFormatter BIRTH = strict(
-            new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4).appendPattern("-MM-dd"));
-    private static final DateTimeFormatter DAY =
-            strict(new DateTimeFormatterBuilder().appendPattern("dd.MM.").appendValue(ChronoField.YEAR, 4));
+    private static final DateTimeFormatter DAY = new DateTimeFormatterBuilder()
+            .appendPattern("dd.MM.")
+            .appendValue(ChronoField.YEAR, 4)
+            .toFormatter()
+            .withResolverStyle(ResolverStyle.STRICT);
     private static final String DAY_RULE = "must be a day as DD.MM.YYYY";
 
     private final JsonObjectParser body;
@@ -46,7 +46,7 @@ final class PersonParser {
         if (snils.isPresent() && !bySnils && !byInn) {
             body.addError("snils", "must be filled where inn is not");
         }
-        date("birthDate", bySnils, BIRTH, "must be a day as YYYY-MM-DD");
+        date("birthDate", bySnils, JsonObjectParser.DAY, "must be a day as YYYY-MM-DD");
         boolean withPhone = matching("phone", OPTIONAL, "\\+7[0-9]+", "must be +7 and digits")
                 .isPresent();
         return new Applicant(name, bySnils, byInn, withPhone);
@@ -90,19 +90,7 @@ final class PersonParser {
     }
 
     private void date(String field, boolean isRequired, DateTimeFormatter form, String rule) {
-        body.text(field, isRequired ? REQUIRED : OPTIONAL, text -> isDay(text, form), rule);
-    }
-
-    private static boolean isDay(String text, DateTimeFormatter form) {
-        try {
-            return LocalDate.parse(text, form) != null;
-        } catch (DateTimeParseException e) {
-            return false;
-        }
-    }
-
-    private static DateTimeFormatter strict(DateTimeFormatterBuilder form) {
-        return form.toFormatter().withResolverStyle(ResolverStyle.STRICT);
+        body.time(field, isRequired ? REQUIRED : OPTIONAL, text -> LocalDate.parse(text, form), rule);
     }
 
     private static boolean isFilled(Optional<String> text) {

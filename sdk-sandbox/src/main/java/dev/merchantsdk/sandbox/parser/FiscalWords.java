@@ -5,6 +5,7 @@ import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,14 +17,21 @@ public final class FiscalWords {
     public static final List<String> TAXATION =
             words("Common Simplified SimplifiedMinusOutlay UnifiedImputedIncome UnifiedAgricultural Patent");
 
-    private static final List<String> VAT = words("None Vat0 vat5 vat7 Vat10 Vat20 Vat22 vat105 vat107");
-    private static final List<String> METHOD = words("PREPAY_FULL PREPAY_PARTIAL AVANS FULL_PAY"
-            + " PARTIAL_SETTLEMENT_AND_CREDIT TRANSFER_ON_CREDIT CREDIT_PAYMENT");
-    private static final List<String> SUBJECT = words("AGENCY COMPOUND_SUBJECT EXCISABLE_PRODUCT GAMBLING_RATE"
-            + " GAMBLING_WIN INSURANCE_CONTRIBUTIONS JOB LOTTERY_TICKET LOTTERY_WIN NON_OPERATING_INCOME OTHER_SUBJECT"
-            + " PAYMENT PLEDGE PRODUCT PROPERTY_LAW PROVISION_RID RESORT_FEE SERVICE TRADE_FEE");
-    private static final List<String> AGENT = words(
-            "AGENT BANK_PAYMENT_AGENT BANK_PAYMENT_SUBAGENT PAYMENT_AGENT" + " PAYMENT_SUBAGENT ATTORNEY COMMISSIONER");
+    private static final Map<String, List<String>> CATALOGUES = Map.of(
+            "taxationSystem", TAXATION,
+            "taxSystem", TAXATION,
+            "vat", words("None Vat0 vat5 vat7 Vat10 Vat20 Vat22 vat105 vat107"),
+            "calculationMethod",
+                    words("PREPAY_FULL PREPAY_PARTIAL AVANS FULL_PAY PARTIAL_SETTLEMENT_AND_CREDIT"
+                            + " TRANSFER_ON_CREDIT CREDIT_PAYMENT"),
+            "paymentSubject",
+                    words("AGENCY COMPOUND_SUBJECT EXCISABLE_PRODUCT GAMBLING_RATE GAMBLING_WIN"
+                            + " INSURANCE_CONTRIBUTIONS JOB LOTTERY_TICKET LOTTERY_WIN NON_OPERATING_INCOME"
+                            + " OTHER_SUBJECT PAYMENT PLEDGE PRODUCT PROPERTY_LAW PROVISION_RID RESORT_FEE SERVICE"
+                            + " TRADE_FEE"),
+            "agentType",
+                    words("AGENT BANK_PAYMENT_AGENT BANK_PAYMENT_SUBAGENT PAYMENT_AGENT PAYMENT_SUBAGENT ATTORNEY"
+                            + " COMMISSIONER"));
 
     private FiscalWords() {}
 
@@ -31,29 +39,9 @@ public final class FiscalWords {
         return List.of(catalogue.split(" ", -1));
     }
 
-    /**
-     * Returns the taxation system.
-     *
-     * @param name the name of the field, {@code taxationSystem} or {@code taxSystem}
-     */
-    public static String taxation(JsonObjectParser receipt, String name) {
-        return receipt.word(name, REQUIRED, TAXATION).orElse("");
-    }
-
-    public static String vat(JsonObjectParser line) {
-        return line.word("vat", REQUIRED, VAT).orElse("");
-    }
-
-    public static void method(JsonObjectParser line, Presence presence) {
-        line.word("calculationMethod", presence, METHOD);
-    }
-
-    public static void subject(JsonObjectParser line, Presence presence) {
-        line.word("paymentSubject", presence, SUBJECT);
-    }
-
-    public static Optional<String> agent(JsonObjectParser line) {
-        return line.word("agentType", OPTIONAL, AGENT);
+    /** Returns the value of a field, which must be in the catalogue of the field. */
+    public static Optional<String> word(JsonObjectParser block, String field, Presence need) {
+        return block.word(field, need, CATALOGUES.getOrDefault(field, List.of()));
     }
 
     /** Validates {@code shipper}, the supplier in whose name an agent sells. */

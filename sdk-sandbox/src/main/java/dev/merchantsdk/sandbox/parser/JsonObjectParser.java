@@ -14,6 +14,11 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,6 +28,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import okio.ByteString;
@@ -33,6 +39,13 @@ import okio.ByteString;
  * {@link ValidationErrors#add}. Lengths are in Unicode code points.
  */
 public final class JsonObjectParser {
+    /** The format of a date, {@code YYYY-MM-DD}. */
+    public static final DateTimeFormatter DAY = new DateTimeFormatterBuilder()
+            .appendValue(ChronoField.YEAR, 4)
+            .appendPattern("-MM-dd")
+            .toFormatter()
+            .withResolverStyle(ResolverStyle.STRICT);
+
     private static final int DIGITS = 38;
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,38}(\\.[0-9]{1,38})?");
 
@@ -95,6 +108,16 @@ public final class JsonObjectParser {
             addError(name, rule);
         }
         return text;
+    }
+
+    /** Returns a time. If the string is in another format, the parser reports an error and returns empty. */
+    public <T> Optional<T> time(String name, Presence need, Function<String, T> parser, String rule) {
+        try {
+            return text(name, need, 0, Integer.MAX_VALUE).map(parser);
+        } catch (DateTimeParseException e) {
+            addError(name, rule);
+            return Optional.empty();
+        }
     }
 
     /**
@@ -175,7 +198,6 @@ public final class JsonObjectParser {
         return writable(name, value(name, need, JsonNode::isNumber, "a number"));
     }
 
-    /** Returns a parser of a nested object. */
     public Optional<JsonObjectParser> object(String name, Presence need) {
         return value(name, need, JsonNode::isObject, "an object").map(node -> nested(name, node));
     }
@@ -213,7 +235,6 @@ public final class JsonObjectParser {
                 }));
     }
 
-    /** Returns parsers of the objects in an array. */
     public List<JsonObjectParser> objects(String name, Presence need) {
         return items(name, need, JsonNode::isObject, "an object").entrySet().stream()
                 .map(item -> nested(item.getKey(), item.getValue()))
@@ -245,11 +266,12 @@ public final class JsonObjectParser {
         return object.hasNonNull(name);
     }
 
-    /** Returns the names of the fields that are present and not null. */
-    public Set<String> names() {
+    /** Returns the names of the fields of an object that are present and not null. */
+    public Set<String> names(String name) {
         Set<String> names = new TreeSet<>();
-        object.fieldNames().forEachRemaining(names::add);
-        names.removeIf(name -> !has(name));
+        object.path(name).properties().stream()
+                .filter(field -> !field.getValue().isNull())
+                .forEach(field -> names.add(field.getKey()));
         return names;
     }
 

@@ -41,21 +41,15 @@ public final class JsonTextEditor {
                 Optional<String> replacement = rule.replacement(
                         parser.getParsingContext().pathAsPointer().toString(), text);
                 if (replacement.isPresent()) {
-                    result.append(
-                            document,
-                            copied,
-                            offset(parser.currentTokenLocation().getCharOffset()));
+                    result.append(document, copied, (int)
+                            parser.currentTokenLocation().getCharOffset());
                     result.append(JsonValue.of(replacement.get()).toJson());
-                    copied = offset(parser.currentLocation().getCharOffset());
+                    copied = (int) parser.currentLocation().getCharOffset();
                 }
             }
         } catch (IOException notJson) {
             return document;
         }
         return result.append(document, copied, document.length()).toString();
-    }
-
-    private static int offset(long offset) {
-        return Math.toIntExact(offset);
     }
 }

@@ -22,14 +22,11 @@ public final class ValidationErrors {
      */
     public record ValidationError(String code, String why) {}
 
-    public ValidationErrors() {}
-
     /** Reports that the request cannot be deserialized. */
     void unreadable(String why) {
         unreadable.add(why);
     }
 
-    /** Reports that a value breaks a rule. */
     public void add(String code, String why) {
         errors.add(new ValidationError(code, why));
     }
@@ -39,7 +36,6 @@ public final class ValidationErrors {
         return unreadable.stream().findFirst();
     }
 
-    /** Returns the errors about values that break a rule. */
     public List<ValidationError> list() {
         return List.copyOf(errors);
     }
@@ -61,7 +57,6 @@ public final class ValidationErrors {
         return all.size() <= SUMMARIZED ? first : first + "; and " + (all.size() - SUMMARIZED) + " more";
     }
 
-    /** Returns whether the request has no errors. */
     public boolean clean() {
         return unreadable.isEmpty() && errors.isEmpty();
     }

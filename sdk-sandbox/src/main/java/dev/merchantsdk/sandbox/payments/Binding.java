@@ -46,7 +46,6 @@ public final class Binding {
         completedAt = Optional.of(at);
     }
 
-    /** Returns the request that created the binding. */
     public BindingOrder order() {
         return order;
     }

@@ -30,7 +30,6 @@ public record BindingOrder(
         }
     }
 
-    /** Returns the name of the endpoint. */
     public String endpoint() {
         return kind.endpoint.endpointName();
     }

@@ -12,7 +12,6 @@ import java.util.Set;
 
 /** Parses and validates a request for a binding (contract, "Card bindings"). */
 final class BindingParser {
-    /** The reason why a request matches no variant. */
     static final String MISMATCH = "target allows only knownCardNumber, which excludes isSbpBinding and checkCard;"
             + " isSbpBinding excludes checkCard";
 
@@ -23,8 +22,7 @@ final class BindingParser {
         JsonObjectParser body = JsonObjectParser.of(request.body());
         boolean sbp = body.flag("isSbpBinding", OPTIONAL).orElse(false);
         boolean check = body.has("checkCard");
-        Set<String> target =
-                body.object("target", OPTIONAL).map(JsonObjectParser::names).orElse(Set.of());
+        Set<String> target = body.names("target");
         if (target.equals(Set.of("knownCardNumber"))) {
             return sbp || check ? Optional.empty() : Optional.of(BindingKind.CARD_NUMBER);
         }

@@ -14,14 +14,10 @@ public enum BindingPhase {
     /** The binding failed, so the token cannot be used. */
     FAILED("failed");
 
-    private final String word;
+    /** The value of {@code status} in callbacks. */
+    final String word;
 
     BindingPhase(String word) {
         this.word = word;
-    }
-
-    /** Returns the value of {@code status} in callbacks. */
-    String word() {
-        return word;
     }
 }

@@ -39,11 +39,11 @@ final class BindingTask implements PayerTask {
 
     private void question(JsonRow view) {
         if (binding.isSbp()) {
-            view.put("asks", "account").put("sbp", tasks.sbp(tasks.addresses().ofBinding(binding.id())));
+            view.put("asks", "account").put("sbp", tasks.sbp(PaymentsSimulator.BINDING_PAGE + binding.id()));
         } else if (binding.securedCard().isPresent()) {
-            view.put("asks", PayerStep.SECURE.word());
+            view.put("asks", JsonRow.word(PayerStep.SECURE));
         } else {
-            view.put("asks", PayerStep.CARD.word())
+            view.put("asks", JsonRow.word(PayerStep.CARD))
                     .put("month", tasks.month())
                     .put("testCards", CardFields.testCards());
         }

@@ -1,17 +1,19 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). */
 public final class Bindings {
     private final Ledger ledger;
     private final EventQueue events;
     private final CallbackBodies callbacks;
-    private final PageAddresses pages;
+    private final UnaryOperator<String> pages;
 
-    Bindings(Ledger ledger, EventQueue events, CallbackBodies callbacks, PageAddresses pages) {
+    Bindings(Ledger ledger, EventQueue events, CallbackBodies callbacks, UnaryOperator<String> pages) {
         this.ledger = ledger;
         this.events = events;
         this.callbacks = callbacks;
@@ -24,10 +26,12 @@ public final class Bindings {
         }
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId), events.now());
-        String link = pages.ofBinding(binding.id());
-        return binding.isSbp()
-                ? PaymentResponses.sbpBinding(binding.id(), link, operationId)
-                : PaymentResponses.page(binding.id(), link, operationId);
+        String link = pages.apply(PaymentsSimulator.BINDING_PAGE + binding.id());
+        JsonRow response = PaymentResponses.waiting(binding.id(), Optional.of(link), operationId);
+        if (binding.isSbp()) {
+            response.put("qrImage", QrCodePng.of(link)).put("qrUrl", link);
+        }
+        return response.response(200);
     }
 
     /** Creates a binding of a card number. The token can be used immediately, but only for payouts. */
@@ -38,7 +42,6 @@ public final class Bindings {
         return PaymentResponses.id(binding.id());
     }
 
-    /** Simulates a payer who enters a card. */
     public void enter(Binding binding, TestCard card) {
         requireCard(binding);
         complete(binding, card, decision(binding, card));
@@ -54,7 +57,6 @@ public final class Bindings {
         }
     }
 
-    /** Answers the bank of the entered card. */
     public void answerSecure(Binding binding, boolean approved) {
         requirePending(binding);
         TestCard card = binding.securedCard()
@@ -66,7 +68,6 @@ public final class Bindings {
         }
     }
 
-    /** Simulates a payer who opens the link of a binding for the fast payment system. */
     public void open(Binding binding) {
         if (!binding.isSbp()) {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
@@ -76,7 +77,6 @@ public final class Bindings {
         changePhase(binding, BindingPhase.ACTIVE);
     }
 
-    /** Simulates a payer who refuses the binding. */
     public void refuse(Binding binding) {
         requirePending(binding);
         binding.complete(events.now());

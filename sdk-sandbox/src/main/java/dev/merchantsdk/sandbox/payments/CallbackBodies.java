@@ -136,7 +136,7 @@ final class CallbackBodies {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("card_binding", binding.id());
         fields.put("object_type", "card_binding");
-        fields.put("status", binding.state().word());
+        fields.put("status", binding.state().word);
         binding.card().ifPresent(card -> {
             fields.put("card_holder", TestCard.HOLDER);
             fields.put("card_number", card.masked());

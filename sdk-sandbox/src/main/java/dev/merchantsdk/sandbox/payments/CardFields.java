@@ -46,7 +46,7 @@ final class CardFields {
 
     /** Returns the service's test cards for a page that fills them in. */
     static List<JsonRow> testCards() {
-        return TestCard.documented().stream().map(CardFields::filled).toList();
+        return TestCard.DOCUMENTED.stream().map(CardFields::filled).toList();
     }
 
     private static JsonRow filled(TestCard.Documented documented) {

@@ -14,7 +14,7 @@ final class FiscalInformationParser {
     private FiscalInformationParser() {}
 
     static RecordedReceipt read(JsonObjectParser block) {
-        String taxation = FiscalWords.taxation(block, "taxationSystem");
+        String taxation = FiscalWords.word(block, "taxationSystem", REQUIRED).orElse("");
         List<Item> items = block.objects("items", REQUIRED).stream()
                 .map(FiscalInformationParser::item)
                 .toList();
@@ -26,8 +26,8 @@ final class FiscalInformationParser {
 
     private static Item item(JsonObjectParser item) {
         BigDecimal quantity = FiscalWords.quantity(item);
-        FiscalWords.method(item, OPTIONAL);
-        FiscalWords.subject(item, OPTIONAL);
+        FiscalWords.word(item, "calculationMethod", OPTIONAL);
+        FiscalWords.word(item, "paymentSubject", OPTIONAL);
         FiscalWords.shipper(item);
         if (item.has("shipper") && !item.has("agentType")) {
             item.addError("agentType", "is required with shipper");
@@ -36,7 +36,7 @@ final class FiscalInformationParser {
                 item.text("description", REQUIRED).orElse(""),
                 quantity.toPlainString(),
                 Price.read(item, "totalPrice", REQUIRED, true),
-                FiscalWords.vat(item),
-                FiscalWords.agent(item));
+                FiscalWords.word(item, "vat", REQUIRED).orElse(""),
+                FiscalWords.word(item, "agentType", OPTIONAL));
     }
 }

@@ -62,7 +62,6 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Refunds the debited amount or a part of it. */
     int refund(long amount) {
         if (paid == 0) {
             return hold.isEmpty() ? ResponseCodes.INVALID_TRANSACTION : ResponseCodes.INVALID_STATE;
@@ -81,7 +80,6 @@ public final class Funds {
         }
     }
 
-    /** Returns the state of the hold; empty if the payment has no hold. */
     public Optional<HoldPhase> hold() {
         return hold;
     }

@@ -52,7 +52,6 @@ public final class Ledger {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /** Returns the transaction with this id. */
     public TransactionLife existing(String id) {
         return transaction(id).orElseThrow(() -> new IllegalArgumentException("no transaction has the id " + id));
     }
@@ -108,15 +107,11 @@ public final class Ledger {
 
     /** Returns an 8-digit number that no other transaction record has. */
     private int nextNumber() {
-        int number = anyNumber();
-        while (byNumber.containsKey(number)) {
-            number = anyNumber();
-        }
+        int number;
+        do {
+            number = random.nextInt(FIRST_NUMBER, 100_000_000);
+        } while (byNumber.containsKey(number));
         return number;
-    }
-
-    private int anyNumber() {
-        return random.nextInt(FIRST_NUMBER, 100_000_000);
     }
 
     /** Returns a new id of 32 hexadecimal digits. */

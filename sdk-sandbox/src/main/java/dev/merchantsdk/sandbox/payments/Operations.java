@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.JsonRow;
@@ -13,19 +14,18 @@ final class Operations {
     private Operations() {}
 
     static HttpResponse status(Ledger ledger, HttpRequest request) {
-        String key = request.variables().getOrDefault("operationId", "");
-        return ledger.byKey(key)
+        String key = request.variable("operationId");
+        return HttpResponse.found(ledger.byKey(key)
                 .map(known -> status("Transaction", known.state(), known.card()))
-                .or(() -> ledger.bindingByKey(key).map(known -> status("CardBinding", phase(known), known.card())))
-                .orElseGet(() -> HttpResponse.problem(404, "Not found"));
+                .or(() -> ledger.bindingByKey(key).map(known -> status("CardBinding", phase(known), known.card()))));
     }
 
-    private static HttpResponse status(String type, TransactionPhase state, Optional<TestCard> card) {
-        JsonRow body = new JsonRow()
+    private static JsonValue status(String type, TransactionPhase state, Optional<TestCard> card) {
+        return new JsonRow()
                 .put("operationType", type)
-                .put("state", state.title())
-                .put("card", card.map(Operations::json));
-        return HttpResponse.json(200, body.build());
+                .put("state", JsonRow.pascalCase(JsonRow.word(state)))
+                .put("card", card.map(Operations::json))
+                .build();
     }
 
     /**

@@ -8,11 +8,9 @@ import java.util.Optional;
 /**
  * The contents of a request to {@code POST /api/transactions}.
  *
- * @param endpoint the name of the endpoint
  * @param price the price, in kopecks; 0 if the request has none
  * @param actualTill the value of {@code payment.orderActualTill}
  * @param metadata the unchanged JSON text of {@code metadata}
- * @param receipt the values of {@code fiscalInformation}
  */
 public record Order(
         String endpoint,
@@ -40,7 +38,6 @@ public record Order(
         return action.equals("payout");
     }
 
-    /** The values of {@code customerInfo}. */
     public record CustomerInfo(
             Optional<String> email,
             Optional<String> phone,
@@ -67,7 +64,6 @@ public record Order(
         }
     }
 
-    /** The values of {@code urls}. */
     public record Urls(Optional<String> back, Optional<String> callback) {
         public static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }

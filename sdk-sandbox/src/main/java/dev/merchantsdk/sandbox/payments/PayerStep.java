@@ -1,7 +1,5 @@
 package dev.merchantsdk.sandbox.payments;
 
-import java.util.Locale;
-
 /** The action of a payer for which a transaction waits. */
 public enum PayerStep {
     /** The payer pays on the payment page. */
@@ -9,10 +7,5 @@ public enum PayerStep {
     /** The payer enters the CVV of the saved card. */
     CVV,
     /** The payer has entered a card or a CVV, and answers the card's bank. */
-    SECURE;
-
-    /** Returns the value of {@code asks} in the JSON of the page. */
-    String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    SECURE
 }

@@ -6,6 +6,7 @@ import dev.merchantsdk.sandbox.payer.PayerTask;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Finds the payments and bindings that have a page, by their id or their {@code jsOperationId}. This includes
@@ -18,7 +19,7 @@ record PayerTasks(
         EventQueue events,
         PayerActions payer,
         Bindings bindings,
-        PageAddresses addresses,
+        UnaryOperator<String> pages,
         Setting<Boolean> withStatus) {
     Optional<PayerTask> find(String key) {
         return ledger.byKey(key)
@@ -35,7 +36,8 @@ record PayerTasks(
     }
 
     /** Returns the QR code of a page, and the banks whose app a payer can choose. */
-    JsonRow sbp(String address) {
+    JsonRow sbp(String path) {
+        String address = pages.apply(path);
         return new JsonRow()
                 .put("qrUrl", address)
                 .put("qrImage", QrCodePng.of(address))

@@ -11,7 +11,6 @@ import dev.merchantsdk.sandbox.payments.Order.Target;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +49,8 @@ final class PaymentOrderParser {
                 text(payment, "orderId", REQUIRED),
                 payment.map(order -> Price.read(order, "price", presence(!needs(Required.NO_PRICE)), false))
                         .orElse(0L),
-                payment.flatMap(PaymentOrderParser::till),
+                payment.flatMap(order -> order.time(
+                        "orderActualTill", OPTIONAL, text -> OffsetDateTime.parse(text, TILL), WRONG_FORMAT)),
                 payer(receipt.isPresent(), priced),
                 customValues(),
                 body.rawObject("metadata"),
@@ -150,15 +150,5 @@ final class PaymentOrderParser {
 
     private static Presence presence(boolean isRequired) {
         return isRequired ? REQUIRED : OPTIONAL;
-    }
-
-    private static Optional<OffsetDateTime> till(JsonObjectParser payment) {
-        try {
-            return payment.text("orderActualTill", OPTIONAL, 0, Integer.MAX_VALUE)
-                    .map(text -> OffsetDateTime.parse(text, TILL));
-        } catch (DateTimeParseException e) {
-            payment.addError("orderActualTill", WRONG_FORMAT);
-            return Optional.empty();
-        }
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import java.util.Optional;
 
 /** Creates the responses to requests for payments and bindings (contract, "Payments" and "Card bindings"). */
 public final class PaymentResponses {
@@ -10,44 +11,17 @@ public final class PaymentResponses {
 
     /** Returns the response to an operation without an action of the payer, such as a completion or a payout. */
     static HttpResponse id(String id) {
-        return HttpResponse.json(200, named(id).build());
+        return new JsonRow().put("id", id).response(200);
     }
 
-    /** Returns the response to an interactive payment or to a one-click payment with a payout-only token. */
-    static HttpResponse form(String id, String jsOperationId) {
-        return HttpResponse.json(
-                200, named(id).put("jsOperationId", jsOperationId).build());
+    /** Returns what a payment or a binding shows that waits for its payer, who has a page or a form of the service. */
+    static JsonRow waiting(String id, Optional<String> page, String jsOperationId) {
+        return new JsonRow().put("id", id).put("userWebLink", page).put("jsOperationId", jsOperationId);
     }
 
-    /** Returns the response to a payment or a binding with a page for the payer. */
-    static HttpResponse page(String id, String link, String jsOperationId) {
-        return HttpResponse.json(200, linked(id, link, jsOperationId).build());
-    }
-
-    static HttpResponse sbpBinding(String id, String link, String jsOperationId) {
-        return HttpResponse.json(
-                200,
-                linked(id, link, jsOperationId)
-                        .put("qrImage", QrCodePng.of(link))
-                        .put("qrUrl", link)
-                        .build());
-    }
-
-    /**
-     * Returns the error response to a debit or a hold with a payout-only token. The HTTP status of this response is
-     * 200.
-     */
+    /** Returns the error response to a debit or a hold with a payout-only token, which has the HTTP status 200. */
     static HttpResponse payoutOnly() {
         return HttpResponse.problem(200, "Card binding is payout-only");
-    }
-
-    static HttpResponse duplicate() {
-        return HttpResponse.json(
-                400,
-                new JsonRow()
-                        .put("error", "A successful or incomplete payout already exists for the order id")
-                        .put("errorCode", -2)
-                        .build());
     }
 
     /** Returns the response to an invalid request (contract, "API request errors"). */
@@ -67,13 +41,5 @@ public final class PaymentResponses {
      */
     public static HttpResponse invalid(String why) {
         return HttpResponse.problem(400, "Invalid request").because(why);
-    }
-
-    private static JsonRow named(String id) {
-        return new JsonRow().put("id", id);
-    }
-
-    private static JsonRow linked(String id, String link, String jsOperationId) {
-        return named(id).put("userWebLink", link).put("jsOperationId", jsOperationId);
     }
 }

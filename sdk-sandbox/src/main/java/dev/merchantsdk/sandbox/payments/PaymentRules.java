@@ -5,17 +5,19 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntBiFunction;
+import java.util.function.UnaryOperator;
 
-/** Processes payments and holds: on a page, or with a token or an earlier transaction. */
+/** Processes payments and holds, and their completions, reversals and refunds. */
 final class PaymentRules {
     private static final Set<String> REPEATABLE = Set.of("pay", "preauth");
 
     private final Ledger ledger;
     private final Execution execution;
-    private final PageAddresses pages;
+    private final UnaryOperator<String> pages;
     private final RefusalHistories counters = new RefusalHistories();
 
-    PaymentRules(Ledger ledger, Execution execution, PageAddresses pages) {
+    PaymentRules(Ledger ledger, Execution execution, UnaryOperator<String> pages) {
         this.ledger = ledger;
         this.execution = execution;
         this.pages = pages;
@@ -24,11 +26,10 @@ final class PaymentRules {
     /** Processes a payment, an authorization or a preauthorization on a payment page. */
     HttpResponse openPage(Order order) {
         TransactionLife payment = execution.create(order);
-        String operationId = awaitPayer(payment, PayerStep.CARD);
-        return PaymentResponses.page(payment.id(), pages.ofPayment(payment.id()), operationId);
+        return awaitPayer(
+                payment, PayerStep.CARD, Optional.of(pages.apply(PaymentsSimulator.PAYMENT_PAGE + payment.id())));
     }
 
-    /** Processes an interactive payment with a saved card. */
     HttpResponse openForm(Order order) {
         return ledger.binding(order.target().card())
                 .map(token -> form(order, token))
@@ -40,19 +41,17 @@ final class PaymentRules {
         if (!token.isOfCardData()) {
             return PaymentResponses.invalid("target.card is not a token for interactive payments");
         }
-        TransactionLife payment = execution.create(order, token.card());
-        return PaymentResponses.form(payment.id(), awaitPayer(payment, PayerStep.CVV));
+        return awaitPayer(execution.create(order, token.card()), PayerStep.CVV, Optional.empty());
     }
 
-    /** Makes the payment wait for its payer until the payment expires. Returns the {@code jsOperationId}. */
-    private String awaitPayer(TransactionLife payment, PayerStep step) {
+    /** Makes the payment wait for its payer until the payment expires. */
+    private HttpResponse awaitPayer(TransactionLife payment, PayerStep step, Optional<String> page) {
         String operationId = ledger.nextId();
         payment.awaitPayer(step, operationId);
         execution.expire(payment);
-        return operationId;
+        return PaymentResponses.waiting(payment.id(), page, operationId).response(200);
     }
 
-    /** Processes a recurring debit with the token of a card. */
     HttpResponse byCardToken(Order order) {
         return byToken(
                 order,
@@ -62,7 +61,7 @@ final class PaymentRules {
 
     /**
      * Processes a preauthorization with the token of a card. Refusals of preauthorizations do not count toward the
-     * {@link RefusalLimit} of the card.
+     * limit of the card.
      */
     HttpResponse holdByCardToken(Order order) {
         return byToken(order, token -> PaymentResponses.payoutOnly(), PaymentRules::issuer);
@@ -83,7 +82,6 @@ final class PaymentRules {
                 .orElseGet(() -> PaymentResponses.invalid("target.card is not a usable token of a card"));
     }
 
-    /** Processes a recurring debit with a token of the fast payment system. */
     HttpResponse bySbpToken(Order order) {
         return ledger.binding(order.target().card())
                 .filter(token -> token.isSbp() && token.isUsable())
@@ -91,7 +89,6 @@ final class PaymentRules {
                 .orElseGet(() -> PaymentResponses.invalid("target.card is not a usable token of an SBP account"));
     }
 
-    /** Processes a recurring debit that refers to an earlier transaction. */
     HttpResponse byTransaction(Order order) {
         return ledger.transaction(order.target().rebill())
                 .map(earlier -> settle(
@@ -112,7 +109,7 @@ final class PaymentRules {
     private HttpResponse debit(TransactionLife payment, Binding token, Execution.Settlement issuer) {
         return settle(payment, at -> {
             int code = issuer.settle(at);
-            if (ResponseCodes.forbidsRecurring(code)) {
+            if (ResponseCodes.NEVER_AGAIN.contains(code)) {
                 payment.forbidRecurring();
                 token.changePhase(BindingPhase.PAYOUT_ONLY);
             }
@@ -122,6 +119,30 @@ final class PaymentRules {
 
     private HttpResponse settle(TransactionLife payment, Execution.Settlement issuer) {
         return execution.run(payment, at -> execution.applyFunds(payment, issuer.settle(at), at));
+    }
+
+    /**
+     * Returns the rule of an operation on an earlier transaction, which is accepted if that is known, and can still
+     * fail.
+     *
+     * @param actions the actions that the earlier transaction can have; it must also have succeeded
+     * @param change changes the amounts of the earlier transaction and returns a response code
+     */
+    Function<Order, HttpResponse> following(Set<String> actions, ToIntBiFunction<Funds, Long> change) {
+        return order -> ledger.transaction(order.target().transaction())
+                .map(earlier -> {
+                    boolean fits = actions.contains(earlier.order().action());
+                    TransactionLife next =
+                            execution.create(order.orPrice(earlier.funds().left()));
+                    next.shareFundsOf(earlier);
+                    return execution.run(next, at -> {
+                        next.noteDebit();
+                        return fits && earlier.isApproved()
+                                ? change.applyAsInt(next.funds(), next.order().price())
+                                : ResponseCodes.INVALID_TRANSACTION;
+                    });
+                })
+                .orElseGet(() -> PaymentResponses.invalid("target.transaction is unknown"));
     }
 
     private static Execution.Settlement issuer(Binding token) {

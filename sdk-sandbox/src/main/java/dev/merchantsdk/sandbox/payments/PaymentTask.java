@@ -44,11 +44,11 @@ final class PaymentTask implements PayerTask {
     }
 
     private void question(JsonRow view, PayerStep step) {
-        view.put("asks", step.word()).put("until", payment.payableUntil());
+        view.put("asks", JsonRow.word(step)).put("until", payment.payableUntil());
         if (step == PayerStep.CARD) {
             view.put("month", tasks.month()).put("testCards", CardFields.testCards());
             if (PayerActions.acceptsSbp(payment)) {
-                view.put("sbp", tasks.sbp(tasks.addresses().ofPayment(payment.id())));
+                view.put("sbp", tasks.sbp(PaymentsSimulator.PAYMENT_PAGE + payment.id()));
             }
         }
     }

@@ -1,31 +1,50 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackFormat;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.PageFiles;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.payer.PayerTask;
+import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
+import dev.merchantsdk.sandbox.payments.RequestVariants.RequestVariant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
- * Simulates the payments of one sandbox, with the actions of payers, issuers and the service. While a method of this
- * class applies a function, no other thread changes the payments. Thread-safe.
+ * Simulates the payments of one sandbox, with the actions of payers, issuers and the service, with their endpoints and
+ * with the pages for payers. While a method of this class applies a function, no other thread changes the payments.
+ * Thread-safe.
  */
 public final class PaymentsSimulator implements ContractArea {
+    /** The paths of the pages that payers open, before the id. They are not in the contract. */
+    static final String PAYMENT_PAGE = "payer/";
+
+    static final String BINDING_PAGE = "bind/";
+    /** The stand-in for the form that the service hosts for a {@code jsOperationId}. */
+    private static final String FORM = "form/";
+
     final Ledger ledger;
     final EventQueue events;
     final Execution execution;
-    final PageAddresses pages;
+    /** Returns the URL of the page with a path. */
+    final UnaryOperator<String> pages;
+
     final Bindings bindings;
     final PayerTasks payerTasks;
 
@@ -47,7 +66,7 @@ public final class PaymentsSimulator implements ContractArea {
         this.settings = PaymentSettings.initial(context.changes()::increment);
         this.ledger = new Ledger(context.ids());
         this.events = new EventQueue(context.clock());
-        this.pages = new PageAddresses(gateway.urls());
+        this.pages = path -> gateway.urls().apply(Address.GATEWAY) + path;
         CallbackBodies bodies = new CallbackBodies(gateway.merchantId(), poster::post, ledger, settings);
         this.execution = new Execution(ledger, events, bodies, settings.settleAfter());
         this.bindings = new Bindings(ledger, events, bodies, pages);
@@ -63,7 +82,21 @@ public final class PaymentsSimulator implements ContractArea {
 
     @Override
     public List<Route> routes() {
-        return new PaymentsArea(this, gateway.xAuth(), context.observed()).routes();
+        List<Route> routes = new ArrayList<>();
+        PayoutRules payout = new PayoutRules(ledger, execution);
+        for (RequestVariant variant : RequestVariants.of(this, payout, context.observed())) {
+            routes.add(json(variant.endpoint(), request -> payment(variant, request))
+                    .when(request -> matches(variant, request)));
+        }
+        routes.add(unknown(ContractEndpoint.PAYMENTS_PAY, RequestVariants::mismatch));
+        for (BindingKind kind : BindingKind.values()) {
+            routes.add(json(kind.endpoint, request -> binding(kind, request))
+                    .when(request -> BindingParser.kind(request).equals(Optional.of(kind))));
+        }
+        routes.add(unknown(ContractEndpoint.BINDINGS_CARD_DATA, request -> BindingParser.MISMATCH));
+        routes.addAll(queries(payout));
+        routes.addAll(pages());
+        return routes;
     }
 
     /** Lets a payer act on the transaction with this id, which must exist. */
@@ -113,5 +146,72 @@ public final class PaymentsSimulator implements ContractArea {
     /** Queues a callback again with a wrong signature, and returns the number of the new row. */
     public int forgeCallback(int number) {
         return poster.forge(number);
+    }
+
+    private boolean matches(RequestVariant variant, HttpRequest request) {
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        return read(known -> variant.matches().test(body));
+    }
+
+    private List<Route> queries(PayoutRules payout) {
+        return List.of(
+                Route.of(ContractEndpoint.SBP_BANKS, gateway(TestBanks::list)),
+                Route.of(ContractEndpoint.SBP_STATUS, gateway(payout::status)),
+                Route.of(ContractEndpoint.SBP_CONFIRM, gateway(payout::confirm)),
+                Route.of(ContractEndpoint.SBP_REJECT, gateway(payout::reject)),
+                Route.of(ContractEndpoint.OPERATIONS_STATUS, gateway(request -> Operations.status(ledger, request))));
+    }
+
+    private List<Route> pages() {
+        return List.of(
+                page(PAYMENT_PAGE, PageFiles.NO_FRAME),
+                page(BINDING_PAGE, PageFiles.NO_FRAME),
+                page(FORM, PageFiles.LOCAL_FRAME));
+    }
+
+    private Route page(String path, String frames) {
+        Handler page = request -> {
+            String key = request.variable("id");
+            int status = payerTasks.find(key).isPresent() ? 200 : 404;
+            return PageFiles.page(request, status, PageFiles.PAYER, frames);
+        };
+        return Route.of(Address.GATEWAY, "GET", path + "{id}", locked(page)).asPage();
+    }
+
+    private static HttpResponse payment(RequestVariant variant, HttpRequest request) {
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        Order order = new PaymentOrderParser(body, variant.required())
+                .read(variant.endpoint().endpointName());
+        return body.errors().clean() ? variant.rule().apply(order) : PaymentResponses.refused(body.errors());
+    }
+
+    private HttpResponse binding(BindingKind kind, HttpRequest request) {
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        BindingOrder order = BindingParser.read(body, kind);
+        return body.errors().clean()
+                ? bindings.create(order)
+                : PaymentResponses.invalid(body.errors().summary());
+    }
+
+    private Route json(ContractEndpoint endpoint, Handler handler) {
+        return Route.of(endpoint, gateway(Handler.json(handler)));
+    }
+
+    /**
+     * Returns a route that refuses all requests to the path of {@code neighbour}. The router uses this route only if no
+     * variant matches the request.
+     *
+     * @param why the function that returns the reason that the dashboard shows for the refusal
+     */
+    private Route unknown(ContractEndpoint neighbour, Function<HttpRequest, String> why) {
+        return Route.of(
+                neighbour.address(),
+                neighbour.method(),
+                neighbour.path(),
+                gateway(Handler.json(request -> PaymentResponses.invalid(why.apply(request)))));
+    }
+
+    private Handler gateway(Handler handler) {
+        return gateway.xAuth().guarding(locked(handler));
     }
 }

@@ -1,11 +1,13 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import java.util.HashMap;
-import java.util.Map;
+import dev.merchantsdk.sandbox.http.JsonRow;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -18,22 +20,14 @@ final class PayoutRules {
     private static final Optional<String> NAMED_RECIPIENT = Optional.of("+79001234567");
 
     private static final Optional<String> KNOWN_RECIPIENT = Optional.of("+79007654321");
+    private static final String UNNAMED = ContractEndpoint.PAYMENTS_UNNAMED_SBP_PAYOUT.endpointName();
     /** The name of the recipient in responses. The contract does not specify this name. */
     private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
 
     private final Ledger ledger;
     private final Execution execution;
-    private final Map<String, NameCheckProgress> checks = new HashMap<>();
-
-    /** The progress of a payout whose recipient the merchant checks before the confirmation of the payout. */
-    private enum NameCheckProgress {
-        /** The merchant has not queried the recipient yet. */
-        CREATED,
-        FOUND,
-        NOT_FOUND,
-        CONFIRMED,
-        REJECTED
-    }
+    /** The payouts whose recipient the merchant has queried, and that it has neither confirmed nor rejected. */
+    private final Set<String> checked = new HashSet<>();
 
     PayoutRules(Ledger ledger, Execution execution) {
         this.ledger = ledger;
@@ -64,7 +58,6 @@ final class PayoutRules {
     HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {
             TransactionLife payout = execution.createBySbp(order);
-            checks.put(payout.id(), NameCheckProgress.CREATED);
             payout.await();
             return PaymentResponses.id(payout.id());
         });
@@ -77,24 +70,19 @@ final class PayoutRules {
     HttpResponse status(HttpRequest request) {
         return onUnnamed(request, payout -> {
             boolean found = payout.order().payer().phone().equals(KNOWN_RECIPIENT);
-            if (checks.replace(
-                            payout.id(),
-                            NameCheckProgress.CREATED,
-                            found ? NameCheckProgress.FOUND : NameCheckProgress.NOT_FOUND)
-                    && !found) {
+            if (isWaiting(payout) && checked.add(payout.id()) && !found) {
                 execution.endNow(payout, ResponseCodes.INVALID_TO_ACCOUNT);
             }
-            JsonValue body = JsonValue.objectBuilder()
+            return new JsonRow()
                     .put("status", found ? "success" : "fail")
-                    .put("fio", found ? JsonValue.of(RECIPIENT) : JsonValue.ofNull())
-                    .build();
-            return HttpResponse.json(200, body);
+                    .put("fio", found ? RECIPIENT : JsonValue.ofNull())
+                    .response(200);
         });
     }
 
     HttpResponse confirm(HttpRequest request) {
         return onUnnamed(request, payout -> {
-            if (!checks.replace(payout.id(), NameCheckProgress.FOUND, NameCheckProgress.CONFIRMED)) {
+            if (!isWaiting(payout) || !checked.remove(payout.id())) {
                 return PaymentResponses.invalid("the recipient was not found before, or the payout has ended");
             }
             payout.resume();
@@ -109,21 +97,24 @@ final class PayoutRules {
      */
     HttpResponse reject(HttpRequest request) {
         return onUnnamed(request, payout -> {
-            if (payout.state() == TransactionPhase.PENDING_CONFIRMATION) {
-                checks.put(payout.id(), NameCheckProgress.REJECTED);
+            boolean known = checked.remove(payout.id());
+            if (isWaiting(payout)) {
                 execution.endNow(payout, ResponseCodes.CUSTOMER_CANCELLATION);
-            } else if (!checks.replace(payout.id(), NameCheckProgress.NOT_FOUND, NameCheckProgress.REJECTED)) {
-                return PaymentResponses.invalid("the payout has ended");
+                return PaymentResponses.id(payout.id());
             }
-            return PaymentResponses.id(payout.id());
+            return known ? PaymentResponses.id(payout.id()) : PaymentResponses.invalid("the payout has ended");
         });
     }
 
     private HttpResponse onUnnamed(HttpRequest request, Function<TransactionLife, HttpResponse> response) {
-        return ledger.transaction(request.variables().getOrDefault("id", ""))
-                .filter(payout -> checks.containsKey(payout.id()))
+        return ledger.transaction(request.variable("id"))
+                .filter(payout -> payout.order().endpoint().equals(UNNAMED))
                 .map(response)
                 .orElseGet(() -> HttpResponse.problem(404, "Not found"));
+    }
+
+    private static boolean isWaiting(TransactionLife payout) {
+        return payout.state() == TransactionPhase.PENDING_CONFIRMATION;
     }
 
     private HttpResponse toBank(Order order, Supplier<HttpResponse> payout) {
@@ -133,7 +124,12 @@ final class PayoutRules {
     }
 
     private HttpResponse oncePerOrder(Order order, Supplier<HttpResponse> payout) {
-        return ledger.hasPayout(order.orderId()) ? PaymentResponses.duplicate() : payout.get();
+        return ledger.hasPayout(order.orderId())
+                ? new JsonRow()
+                        .put("error", "A successful or incomplete payout already exists for the order id")
+                        .put("errorCode", -2)
+                        .response(400)
+                : payout.get();
     }
 
     HttpResponse transfer(Order order) {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -29,6 +30,37 @@ final class RefusalHistories {
                 .map(limit -> counters.computeIfAbsent(card.number(), number -> new RefusalHistory(limit)));
     }
 
+    /** The maximum number of refusals that a card scheme allows in a period, and the length of the pause after more. */
+    enum RefusalLimit {
+        VISA(4, 16),
+        MASTERCARD(3, 30),
+        MIR(2, 14);
+
+        private final int most;
+        private final Duration period;
+
+        RefusalLimit(int most, int days) {
+            this.most = most;
+            this.period = Duration.ofDays(days);
+        }
+
+        /**
+         * Returns the limit for a card; empty if the card scheme has no limit. The first digits of the card number
+         * determine the scheme (ISO/IEC 7812).
+         */
+        static Optional<RefusalLimit> of(TestCard card) {
+            int first = Integer.parseInt(card.number().substring(0, 4));
+            if (first / 1000 == 4) {
+                return Optional.of(VISA);
+            }
+            if (first >= 2200 && first <= 2204) {
+                return Optional.of(MIR);
+            }
+            boolean mastercard = (first >= 5100 && first <= 5599) || (first >= 2221 && first <= 2720);
+            return mastercard ? Optional.of(MASTERCARD) : Optional.empty();
+        }
+    }
+
     /** The recent refusals of one card. */
     private static final class RefusalHistory {
         private final RefusalLimit limit;
@@ -40,34 +72,23 @@ final class RefusalHistories {
         }
 
         /**
-         * Returns the response code of a recurring debit. Too many refusals start a pause. During the pause, this method
-         * refuses each debit and does not call the issuer.
+         * Returns the response code of a recurring debit. Too many refusals start a pause. A debit during the pause
+         * restarts the pause, and does not reach the issuer.
          */
         int responseCode(Instant at, Execution.Settlement issuer) {
             if (at.isBefore(pausedUntil)) {
-                pause(at);
+                pausedUntil = at.plus(limit.period);
                 return ResponseCodes.TOO_MANY_REFUSALS;
             }
             int code = issuer.settle(at);
             if (ResponseCodes.isSuccess(code)) {
                 refusals.clear();
-            } else if (ResponseCodes.isCounted(code)) {
-                count(at);
+            } else if (ResponseCodes.COUNTED.contains(code)) {
+                refusals.removeIf(earlier -> !earlier.plus(limit.period).isAfter(at));
+                refusals.add(at);
+                pausedUntil = refusals.size() > limit.most ? at.plus(limit.period) : pausedUntil;
             }
             return code;
-        }
-
-        private void count(Instant at) {
-            refusals.removeIf(earlier -> !earlier.plus(limit.period()).isAfter(at));
-            refusals.add(at);
-            if (refusals.size() > limit.most()) {
-                pause(at);
-            }
-        }
-
-        /** Starts a pause, or restarts the current pause. */
-        private void pause(Instant failedAt) {
-            pausedUntil = failedAt.plus(limit.period());
         }
     }
 }

@@ -19,22 +19,14 @@ final class ResponseCodes {
 
     private static final Set<Integer> SUCCESS = Set.of(0, 16);
     /** The response codes that forbid recurring debits (contract, "Stop recurring permanently"). */
-    private static final Set<Integer> NEVER_AGAIN = Set.of(4, 7, 14, 33, 35, 36, 37, 38, 41, 43, 54, 57, 67);
+    static final Set<Integer> NEVER_AGAIN = Set.of(4, 7, 14, 33, 35, 36, 37, 38, 41, 43, 54, 57, 67);
 
     /** The response codes that count as refusals of recurring debits (contract, "Recurring refusal counters"). */
-    private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
+    static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
 
     private ResponseCodes() {}
 
     static boolean isSuccess(int code) {
         return SUCCESS.contains(code);
-    }
-
-    static boolean forbidsRecurring(int code) {
-        return NEVER_AGAIN.contains(code);
-    }
-
-    static boolean isCounted(int code) {
-        return COUNTED.contains(code);
     }
 }

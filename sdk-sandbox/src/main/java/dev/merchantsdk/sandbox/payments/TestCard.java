@@ -25,23 +25,17 @@ public record TestCard(String number, YearMonth expiry) {
     public record Documented(String number, String english, String russian) {}
 
     /** The service's test cards. */
-    private static final List<Documented> DOCUMENTED = List.of(
+    public static final List<Documented> DOCUMENTED = List.of(
             new Documented("4929509947106878", "succeeds", "успех"),
             new Documented(SECURE, "succeeds, 3\u2011D\u00a0Secure", "успех, 3\u2011D\u00a0Secure"),
             new Documented(FAILING, "declined (5)", "отказ (5)"),
             new Documented(SECURE_FAILING, "3\u2011D\u00a0Secure fails", "ошибка 3\u2011D\u00a0Secure"),
             new Documented(PAYOUT_ONLY, "succeeds; token for payouts only", "успех; токен для выплат"));
 
-    /** Returns the service's test cards. */
-    public static List<Documented> documented() {
-        return DOCUMENTED;
-    }
-
     public TestCard(String number) {
         this(number, EXPIRY);
     }
 
-    /** Returns the card with this number. */
     public static TestCard of(String number) {
         if (!isNumber(number)) {
             throw new IllegalArgumentException("a card number has 13..19 digits and a valid check digit (Luhn)");
@@ -69,7 +63,6 @@ public record TestCard(String number, YearMonth expiry) {
                 : ResponseCodes.APPROVED;
     }
 
-    /** Returns whether the payer must pass 3-D Secure. */
     public boolean requiresSecure() {
         return number.equals(SECURE) || number.equals(SECURE_FAILING);
     }

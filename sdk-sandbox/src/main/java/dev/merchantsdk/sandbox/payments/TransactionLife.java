@@ -43,7 +43,6 @@ public final class TransactionLife {
         return place;
     }
 
-    /** Returns the id, which has 32 hexadecimal digits. */
     public String id() {
         return id;
     }
@@ -53,7 +52,6 @@ public final class TransactionLife {
         return number;
     }
 
-    /** Returns the request that created the transaction. */
     public Order order() {
         return order;
     }
@@ -114,7 +112,6 @@ public final class TransactionLife {
         plannedAt = Optional.of(time);
     }
 
-    /** Returns the amounts of the transaction. */
     public Funds funds() {
         return funds;
     }

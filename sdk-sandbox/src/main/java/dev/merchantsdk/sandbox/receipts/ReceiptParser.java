@@ -10,7 +10,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -35,7 +34,7 @@ final class ReceiptParser {
 
     /** Parses the request. For an invalid request, this method reports errors and returns placeholder values. */
     ReceiptOrder read() {
-        String taxSystem = FiscalWords.taxation(body, "taxSystem");
+        String taxSystem = FiscalWords.word(body, "taxSystem", REQUIRED).orElse("");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);
         correction.ifPresent(ReceiptParser::correction);
         FiscalAction kind = kind(correction.isPresent());
@@ -79,27 +78,22 @@ final class ReceiptParser {
 
     private static void correction(JsonObjectParser correction) {
         correction.integer("type", REQUIRED, 1, 2);
-        correction.text("documentDate", REQUIRED, ReceiptParser::isDate, "must be a date YYYY-MM-DD");
+        correction.time(
+                "documentDate",
+                REQUIRED,
+                text -> LocalDate.parse(text, JsonObjectParser.DAY),
+                "must be a date YYYY-MM-DD");
         correction.text("documentNumber", OPTIONAL, 0, Integer.MAX_VALUE);
     }
 
-    private static boolean isDate(String text) {
-        try {
-            // The length check excludes dates such as +12345-01-01, which LocalDate parses.
-            return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
-        } catch (DateTimeParseException e) {
-            return false;
-        }
-    }
-
     private static ReceiptLine line(JsonObjectParser item, boolean byServiceAgent) {
-        FiscalWords.method(item, REQUIRED);
-        FiscalWords.subject(item, REQUIRED);
+        FiscalWords.word(item, "calculationMethod", REQUIRED);
+        FiscalWords.word(item, "paymentSubject", REQUIRED);
         agent(item, byServiceAgent);
         String name = item.text("name", REQUIRED).orElse("");
         BigDecimal price = price(item);
         BigDecimal quantity = FiscalWords.quantity(item);
-        String vat = FiscalWords.vat(item);
+        String vat = FiscalWords.word(item, "vat", REQUIRED).orElse("");
         BigDecimal total = price.multiply(quantity).setScale(0, RoundingMode.HALF_UP);
         if (price.max(total).compareTo(MOST_KOPECKS) > 0) {
             item.addError("price", "times quantity is beyond all money");
@@ -109,7 +103,7 @@ final class ReceiptParser {
     }
 
     private static void agent(JsonObjectParser item, boolean byServiceAgent) {
-        Optional<String> type = FiscalWords.agent(item);
+        Optional<String> type = FiscalWords.word(item, "agentType", OPTIONAL);
         FiscalWords.shipper(item);
         if (!byServiceAgent && item.has("shipper") != item.has("agentType")) {
             String missing = item.has("shipper") ? "agentType" : "shipper";

@@ -8,14 +8,10 @@ enum RecordForm {
     V3(50),
     SECURE(25);
 
-    private final int pageSize;
+    final int pageSize;
 
     RecordForm(int pageSize) {
         this.pageSize = pageSize;
-    }
-
-    int pageSize() {
-        return pageSize;
     }
 
     /** Returns the fields by which clients can filter the list. */

@@ -49,7 +49,7 @@ final class RecordList {
                 ? Filter.parse(parameters.get("filter_by"), form.fields())
                 : Optional.of(Filter.NONE);
         Optional<Integer> size =
-                parameters.containsKey("limit_to") ? size(parameters.get("limit_to")) : Optional.of(form.pageSize());
+                parameters.containsKey("limit_to") ? size(parameters.get("limit_to")) : Optional.of(form.pageSize);
         return filter.flatMap(wanted -> size.map(records -> new Cursor(form, wanted, records, false, Long.MIN_VALUE)));
     }
 

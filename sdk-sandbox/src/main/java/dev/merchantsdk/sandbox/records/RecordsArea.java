@@ -58,26 +58,19 @@ public final class RecordsArea implements ContractArea {
     }
 
     private HttpResponse record(HttpRequest request) {
-        return response(
-                RecordForm.V3,
-                Optional.of(request.variables().getOrDefault("transaction_id", ""))
-                        .filter(digits -> NUMBER.matcher(digits).matches())
-                        .flatMap(number -> records.byNumber(Integer.parseInt(number))));
+        return HttpResponse.found(Optional.of(request.variable("transaction_id"))
+                .filter(digits -> NUMBER.matcher(digits).matches())
+                .flatMap(number -> records.byNumber(Integer.parseInt(number)))
+                .map(RecordForm.V3::json));
     }
 
     /** Returns a secure record. If the request has a header {@code mid}, the header must contain the merchant's id. */
     private HttpResponse secureRecord(HttpRequest request) {
         String project = request.headers().get("mid");
-        return response(
-                RecordForm.SECURE,
-                Optional.of(request.variables().getOrDefault("id", ""))
-                        .filter(id -> project == null || project.equals(gateway.merchantId()))
-                        .flatMap(records::byId));
-    }
-
-    private static HttpResponse response(RecordForm form, Optional<TransactionRecord> found) {
-        return found.map(record -> HttpResponse.json(200, form.json(record)))
-                .orElseGet(() -> HttpResponse.problem(404, "Not found"));
+        return HttpResponse.found(Optional.of(request.variable("id"))
+                .filter(id -> project == null || project.equals(gateway.merchantId()))
+                .flatMap(records::byId)
+                .map(RecordForm.SECURE::json));
     }
 
     /** Adds generated records that are older than all other records. */

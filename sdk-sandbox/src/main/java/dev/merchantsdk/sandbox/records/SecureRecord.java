@@ -54,7 +54,7 @@ final class SecureRecord {
                 .put("order_id", order.orderId())
                 .put("creator_ip", record.ip())
                 // The contract shows snake case only for extra_data.
-                .put("extra", inPascalCase(details).toJson())
+                .put("extra", JsonRow.inPascalCase(details).toJson())
                 .put("extra_data", details)
                 .put("target_type", record.targetType())
                 .put("target", record.target())
@@ -70,9 +70,7 @@ final class SecureRecord {
         JsonRow block = JsonRow.ofNulls(DETAILS)
                 .put("rrn", record.rrn())
                 .put("auth_code", record.authCode())
-                .put(
-                        "error_code",
-                        record.failure().stream().mapToObj(Integer::toString).findFirst())
+                .put("error_code", record.failure().map(Object::toString))
                 .put("error_description", error(record))
                 .put("had3_d_secure", false)
                 .put("channel", Integer.toString(record.channelId()))
@@ -85,11 +83,8 @@ final class SecureRecord {
         return block.build();
     }
 
-    /** Returns the error text of a transaction that failed with a response code. */
     private static Optional<String> error(TransactionRecord record) {
-        return record.failure().stream()
-                .mapToObj(code -> "response code " + code)
-                .findFirst();
+        return record.failure().map(code -> "response code " + code);
     }
 
     private static void card(TransactionRecord record, TestCard card, JsonRow block) {
@@ -115,23 +110,5 @@ final class SecureRecord {
                                 .put("agent_type", item.agentType()))
                 // The sandbox assumes that this is the place in the contract's catalogue.
                 .put("taxation_system", FiscalWords.TAXATION.indexOf(receipt.taxationSystem()));
-    }
-
-    private static JsonValue inPascalCase(JsonValue value) {
-        if (value.isArray()) {
-            return JsonValue.array(
-                    value.items().stream().map(SecureRecord::inPascalCase).toList());
-        }
-        JsonValue.ObjectBuilder object = JsonValue.objectBuilder();
-        value.fields().forEach((name, field) -> object.put(pascalCase(name), inPascalCase(field)));
-        return value.isObject() ? object.build() : value;
-    }
-
-    private static String pascalCase(String name) {
-        StringBuilder pascal = new StringBuilder(name.length());
-        for (String word : name.split("_", -1)) {
-            pascal.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
-        }
-        return pascal.toString();
     }
 }

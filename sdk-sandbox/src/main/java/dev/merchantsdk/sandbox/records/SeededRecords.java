@@ -91,7 +91,7 @@ final class SeededRecords {
         if (!recurring && random.nextInt(8) == 0) {
             debit.withSbp();
         } else {
-            debit.with(new TestCard(TestCard.documented().get(random.nextInt(2)).number()));
+            debit.with(new TestCard(TestCard.DOCUMENTED.get(random.nextInt(2)).number()));
         }
         debit.end(random.nextInt(100) < 93 ? 0 : REFUSALS[random.nextInt(REFUSALS.length)], ended);
         return debit;

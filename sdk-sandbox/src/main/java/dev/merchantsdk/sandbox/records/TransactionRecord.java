@@ -5,7 +5,6 @@ import dev.merchantsdk.sandbox.payments.Order;
 import dev.merchantsdk.sandbox.payments.TestCard;
 import dev.merchantsdk.sandbox.payments.TransactionLife;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * A transaction with the codes that its records contain (contract, "Resources and their fields").
@@ -135,8 +134,11 @@ record TransactionRecord(TransactionLife transaction, Optional<Binding> token, l
     }
 
     /** Returns the response code of a failed transaction; empty for other transactions. */
-    OptionalInt failure() {
-        return transaction.isApproved() ? OptionalInt.empty() : transaction.responseCode();
+    Optional<Integer> failure() {
+        return transaction.responseCode().stream()
+                .boxed()
+                .filter(code -> !transaction.isApproved())
+                .findFirst();
     }
 
     /** Returns a string without the token. */

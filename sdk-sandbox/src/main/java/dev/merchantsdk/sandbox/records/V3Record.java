@@ -48,7 +48,7 @@ public final class V3Record {
                 .put("order_id", record.order().orderId())
                 .put("mw_id", Integer.toString(record.transaction().number()))
                 .put("mw_type", MW_TYPE)
-                .put("mw_timestamp_created", micros(record.transaction().createdAt()))
+                .put("mw_timestamp_created", MICROS.format(record.transaction().createdAt()))
                 .put("mw_merchant_id", record.merchantId())
                 .put("mw_node_id", 1)
                 .put("gw_node_id", 1)
@@ -104,13 +104,9 @@ public final class V3Record {
                 .put("authcode", record.authCode())
                 .put("rrn", record.rrn())
                 .put("remote_id", record.rrn())
-                .put("created", micros(transaction.createdAt()))
+                .put("created", MICROS.format(transaction.createdAt()))
                 .put("updated", updated)
                 .put("remotely_processed", transaction.endedAt().map(time -> updated))
                 .put("status_changes_counter", transaction.endedAt().isPresent() ? 2 : 1);
-    }
-
-    private static String micros(Instant time) {
-        return MICROS.format(time);
     }
 }

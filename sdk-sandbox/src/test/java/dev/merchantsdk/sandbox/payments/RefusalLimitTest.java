@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.sandbox.payments.RefusalHistories.RefusalLimit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
