@@ -38,21 +38,21 @@ final class ControlSwitches {
         MobilizationSandbox mobilization = sandbox.mobilization();
         PaymentSettings settings = payments.simulator.settings();
         address("callbackUrl", settings.receiver(), payments::notifyAt);
-        address("notificationUrl", credit.simulator.receiver(), credit::notifyAt);
+        address("notificationUrl", credit.simulator.receiver, credit::notifyAt);
         text("paymentSystem", settings.paymentSystem()::get, payments::paymentSystem);
         flag("returnWithStatus", settings.returnWithStatus()::get, payments::returnWithStatus);
         time("settleAfter", settings.settleAfter(), payments::settleAfter);
-        flag("booleanResults", credit.simulator.booleanResults()::get, credit::booleanResults);
-        time("receiptsReadyAfter", receipts.receipts.readyAfter(), receipts::readyAfter);
-        text("receiptsOnTheWay", receipts.receipts.between()::get, receipts::onTheWay);
+        flag("booleanResults", credit.simulator.booleanResults::get, credit::booleanResults);
+        time("receiptsReadyAfter", receipts.area.readyAfter, receipts::readyAfter);
+        text("receiptsOnTheWay", receipts.area.between::get, receipts::onTheWay);
         time("registersReadyAfter", registers.registers.readyAfter(), registers::readyAfter);
         text("registersOnTheWay", registers.registers.between()::get, registers::onTheWay);
-        time("personCheckTakes", persons.sessions.checkTakes(), persons::personCheckTakes);
+        time("personCheckTakes", persons.area.checkTakes, persons::personCheckTakes);
         row(
                 "smsCodeDigits",
-                () -> JsonValue.of(persons.sessions.code().get().length()),
+                () -> JsonValue.of(persons.area.code.get().length()),
                 digits -> persons.smsCodeDigits(Math.toIntExact(digits.asLong().orElseThrow())));
-        time("mobilizationAnswerAfter", mobilization.requests.answerAfter(), mobilization::answerAfter);
+        time("mobilizationAnswerAfter", mobilization.area.answerAfter, mobilization::answerAfter);
         row(
                 "scopes",
                 () -> JsonValue.array(new TreeSet<>(oauth.granted())

@@ -51,10 +51,9 @@ final class ControlTable {
         return new Simulation(
                 sandbox.payments().simulator,
                 sandbox.credit().simulator,
-                sandbox.receipts().receipts,
+                sandbox.receipts().area,
                 sandbox.registers().registers,
-                sandbox.identification().sessions,
-                sandbox.mobilization().requests,
+                sandbox.identification().area,
                 engine.get().log,
                 sandbox.clock(),
                 sandbox::url,

@@ -74,7 +74,7 @@ public final class CreditSandbox {
      * both types. After a deserialization failure or a wrong {@code ApiKey}, {@code Result} is always a boolean.
      */
     public void booleanResults(boolean on) {
-        simulator.booleanResults().set(on);
+        simulator.booleanResults.set(on);
     }
 
     /**
@@ -124,7 +124,7 @@ public final class CreditSandbox {
      */
     public void notifyAt(URI receiver) {
         simulator.notifications().receivers().check(receiver.toString());
-        simulator.receiver().set(Optional.of(receiver.toString()));
+        simulator.receiver.set(Optional.of(receiver.toString()));
     }
 
     /**

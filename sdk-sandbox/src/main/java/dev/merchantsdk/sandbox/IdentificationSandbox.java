@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.identification.FullName;
-import dev.merchantsdk.sandbox.identification.SessionStore;
+import dev.merchantsdk.sandbox.identification.IdentificationArea;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -56,11 +56,11 @@ import java.util.Locale;
 public final class IdentificationSandbox {
     private static final int MOST_DIGITS = 10;
 
-    final SessionStore sessions;
+    final IdentificationArea area;
     private final Clock clock;
 
-    IdentificationSandbox(SessionStore sessions, Clock clock) {
-        this.sessions = sessions;
+    IdentificationSandbox(IdentificationArea area, Clock clock) {
+        this.area = area;
         this.clock = clock;
     }
 
@@ -71,7 +71,7 @@ public final class IdentificationSandbox {
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
     public void personCheckTakes(Duration time) {
-        sessions.checkTakes().set(Delays.bounded("the answer arrives", time));
+        area.checkTakes.set(Delays.bounded("the answer arrives", time));
     }
 
     /**
@@ -83,7 +83,7 @@ public final class IdentificationSandbox {
         if (digits < 1 || digits > MOST_DIGITS) {
             throw new IllegalArgumentException("a code has 1.." + MOST_DIGITS + " digits: " + digits);
         }
-        sessions.code().set("0".repeat(digits));
+        area.code.set("0".repeat(digits));
     }
 
     /**
@@ -91,7 +91,7 @@ public final class IdentificationSandbox {
      * be equal to these names.
      */
     public void passes(String lastName, String firstName, String patronymic) {
-        sessions.passes(new FullName(lastName, firstName, patronymic));
+        area.passes(new FullName(lastName, firstName, patronymic));
     }
 
     /**
@@ -101,14 +101,14 @@ public final class IdentificationSandbox {
      * @throws IllegalArgumentException if no identification has this id
      */
     public PersonIdentification session(String id) {
-        return sessions.find(id.toLowerCase(Locale.ROOT))
+        return area.session(id.toLowerCase(Locale.ROOT))
                 .map(session -> PersonIdentification.of(session, clock.instant()))
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
     }
 
     /** Returns the current state of all identifications, in the order of their start. */
     public List<PersonIdentification> sessions() {
-        return sessions.all().stream()
+        return area.sessions().stream()
                 .map(session -> PersonIdentification.of(session, clock.instant()))
                 .toList();
     }

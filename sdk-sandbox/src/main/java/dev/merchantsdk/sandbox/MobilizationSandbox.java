@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.identification.FullName;
-import dev.merchantsdk.sandbox.identification.Mobilizations;
+import dev.merchantsdk.sandbox.identification.IdentificationArea;
 import java.time.Duration;
 
 /**
@@ -36,10 +36,10 @@ import java.time.Duration;
  * <p>Thread-safe.
  */
 public final class MobilizationSandbox {
-    final Mobilizations requests;
+    final IdentificationArea area;
 
-    MobilizationSandbox(Mobilizations requests) {
-        this.requests = requests;
+    MobilizationSandbox(IdentificationArea area) {
+        this.area = area;
     }
 
     /**
@@ -49,7 +49,7 @@ public final class MobilizationSandbox {
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void answerAfter(Duration time) {
-        requests.answerAfter().set(Delays.bounded("the answer arrives", time));
+        area.answerAfter.set(Delays.bounded("the answer arrives", time));
     }
 
     /**
@@ -57,6 +57,6 @@ public final class MobilizationSandbox {
      * names.
      */
     public void mobilized(String lastName, String firstName, String patronymic) {
-        requests.mobilized(new FullName(lastName, firstName, patronymic));
+        area.mobilized(new FullName(lastName, firstName, patronymic));
     }
 }

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.receipts.Receipt;
-import dev.merchantsdk.sandbox.receipts.Receipts;
+import dev.merchantsdk.sandbox.receipts.ReceiptsArea;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -38,10 +38,10 @@ import java.util.List;
  * <p>Thread-safe.
  */
 public final class ReceiptsSandbox {
-    final Receipts receipts;
+    final ReceiptsArea area;
 
-    ReceiptsSandbox(Receipts receipts) {
-        this.receipts = receipts;
+    ReceiptsSandbox(ReceiptsArea area) {
+        this.area = area;
     }
 
     /**
@@ -51,7 +51,7 @@ public final class ReceiptsSandbox {
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void readyAfter(Duration time) {
-        receipts.readyAfter().set(Delays.bounded("receipts are ready", time));
+        area.readyAfter.set(Delays.bounded("receipts are ready", time));
     }
 
     /**
@@ -64,18 +64,18 @@ public final class ReceiptsSandbox {
         if (status.equals(Receipt.SUCCESS) || status.equals(Receipt.FAIL)) {
             throw new IllegalArgumentException("a receipt in progress must not have a final status: " + status);
         }
-        receipts.between().set(status);
+        area.between.set(status);
     }
 
     /** Makes the next ordered receipt end with {@code FAIL}. Two calls make the next two receipts fail. */
     public void failNext() {
-        receipts.failNext();
+        area.failNext();
     }
 
     /** Returns the current state of all ordered receipts, in the order of their creation. */
     public List<OrderedReceipt> all() {
-        Instant now = receipts.now();
-        return receipts.all().stream()
+        Instant now = area.now();
+        return area.all().stream()
                 .map(receipt -> OrderedReceipt.of(receipt, now))
                 .toList();
     }

@@ -8,10 +8,7 @@ import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Receivers;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.identification.IdentificationArea;
-import dev.merchantsdk.sandbox.identification.Mobilizations;
-import dev.merchantsdk.sandbox.identification.SessionStore;
 import dev.merchantsdk.sandbox.payer.PayerApi;
-import dev.merchantsdk.sandbox.receipts.Receipts;
 import dev.merchantsdk.sandbox.receipts.ReceiptsArea;
 import dev.merchantsdk.sandbox.register.Registers;
 import dev.merchantsdk.sandbox.register.RegistersArea;
@@ -50,20 +47,23 @@ final class SandboxState implements AutoCloseable {
         this.registers = new RegistersSandbox(exports);
         BalanceArea balances = new BalanceArea(context(seed ^ "balance".hashCode()), bearer);
         this.balance = new BalanceSandbox(balances);
-        Receipts orders = new Receipts(clock, new Random(seed ^ "receipts".hashCode()));
+        ReceiptsArea orders = new ReceiptsArea(clock, bearer, new Random(seed ^ "receipts".hashCode()));
         this.receipts = new ReceiptsSandbox(orders);
-        SessionStore sessions = new SessionStore(new Random(seed ^ "identification".hashCode()));
-        this.identification = new IdentificationSandbox(sessions, clock);
-        Mobilizations requests = new Mobilizations(new Random(seed ^ "mobilization".hashCode()));
-        this.mobilization = new MobilizationSandbox(requests);
+        IdentificationArea persons = new IdentificationArea(
+                clock,
+                xAuth,
+                new Random(seed ^ "identification".hashCode()),
+                new Random(seed ^ "mobilization".hashCode()));
+        this.identification = new IdentificationSandbox(persons, clock);
+        this.mobilization = new MobilizationSandbox(persons);
         this.areas = List.of(
                 credit.simulator,
                 payments.simulator,
                 payments.records,
                 new RegistersArea(exports, payments.records, clock, bearer),
                 balances,
-                new ReceiptsArea(orders, bearer),
-                new IdentificationArea(sessions, requests, clock, xAuth),
+                orders,
+                persons,
                 new PayerApi(engine.changes, credit.simulator::questionnaire, payments.simulator::payerTask));
     }
 

@@ -40,12 +40,10 @@ public final class BalanceArea implements ContractArea {
         return ownerId;
     }
 
-    /** Returns a new balance record with the current time and no accounts. */
     public BalanceRecord emptyRecord() {
         return new BalanceRecord(ownerId, clock.instant());
     }
 
-    /** Replaces the balance record that the endpoint returns. */
     public synchronized void replace(BalanceRecord record) {
         current = record;
     }
@@ -60,14 +58,11 @@ public final class BalanceArea implements ContractArea {
         failures.add(errors);
     }
 
-    private HttpResponse balance(HttpRequest request) {
-        Optional<String> clientId = Optional.ofNullable(request.variables().get("client_id"));
-        return clientId.equals(Optional.of(Long.toString(ownerId)))
-                ? HttpResponse.json(200, next())
-                : HttpResponse.problem(404, "Not found");
-    }
-
-    private synchronized JsonValue next() {
-        return Optional.ofNullable(failures.poll()).map(BalanceRecord::failed).orElseGet(current::document);
+    private synchronized HttpResponse balance(HttpRequest request) {
+        return HttpResponse.found(Optional.of(request.variable("client_id"))
+                .filter(Long.toString(ownerId)::equals)
+                .map(known -> Optional.ofNullable(failures.poll())
+                        .map(BalanceRecord::failed)
+                        .orElseGet(current::document)));
     }
 }

@@ -62,8 +62,8 @@ public final class OrderBook {
         add(simulation.payments().read(ledger -> payments.of(newest(ledger.transactions()))), order -> order);
         add(simulation.payments().read(ledger -> others.bindings(newest(ledger.bindings()))), order -> order);
         add(simulation.credit().all(), others::application);
-        add(simulation.sessions().all(), others::identification);
-        add(simulation.mobilizations().all(), others::mobilization);
+        add(simulation.persons().sessions(), others::identification);
+        add(simulation.persons().mobilizations(), others::mobilization);
         add(simulation.receipts().all(), this::receipt);
         add(simulation.registers().all(), others::register);
         add(exchanges.refused(), order -> order);

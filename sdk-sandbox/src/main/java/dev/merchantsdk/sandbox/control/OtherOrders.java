@@ -106,8 +106,8 @@ final class OtherOrders {
         });
         for (Decision decision : application.possible()) {
             boolean inJava = decision == Decision.APPROVE || decision == Decision.REFUSE;
-            String method = inJava ? "credit()." + decision.word() : "";
-            order.actions().add(NextAction.of(decision.word(), id, method, Map.of()));
+            String method = inJava ? "credit()." + JsonRow.word(decision) : "";
+            order.actions().add(NextAction.of(JsonRow.word(decision), id, method, Map.of()));
         }
         order.actions().add(NextAction.of("notifyAgain", id, "credit().notifyAgain", Map.of()));
         return order;

@@ -3,10 +3,9 @@ package dev.merchantsdk.sandbox.control;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.http.RequestLog;
-import dev.merchantsdk.sandbox.identification.Mobilizations;
-import dev.merchantsdk.sandbox.identification.SessionStore;
+import dev.merchantsdk.sandbox.identification.IdentificationArea;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
-import dev.merchantsdk.sandbox.receipts.Receipts;
+import dev.merchantsdk.sandbox.receipts.ReceiptsArea;
 import dev.merchantsdk.sandbox.register.Registers;
 import java.net.URI;
 import java.time.Clock;
@@ -17,10 +16,9 @@ import java.util.function.Function;
 public record Simulation(
         PaymentsSimulator payments,
         CreditSimulator credit,
-        Receipts receipts,
+        ReceiptsArea receipts,
         Registers registers,
-        SessionStore sessions,
-        Mobilizations mobilizations,
+        IdentificationArea persons,
         RequestLog log,
         Clock clock,
         Function<Address, URI> urls,

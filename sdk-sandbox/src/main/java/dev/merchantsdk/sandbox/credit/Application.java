@@ -41,7 +41,6 @@ public final class Application {
         add(createdAt.plus(WAITING), CreditStatus.WAIT_ACCEPT);
     }
 
-    /** Returns the id, which has 36 characters. */
     public String id() {
         return id;
     }
@@ -63,7 +62,7 @@ public final class Application {
     /** Stores the decision if it is possible. Returns the stored decision, which can be an earlier one. */
     synchronized Decision decide(Decision requested, Instant now) {
         if (possible().contains(requested)) {
-            change(now, decision.isEmpty() ? requested.status() : CreditStatus.CANCELLED_AFTER_APPROVAL);
+            change(now, decision.isEmpty() ? requested.status : CreditStatus.CANCELLED_AFTER_APPROVAL);
             if (requested == Decision.APPROVE) {
                 add(now.plus(LOAN_OPENED), CreditStatus.LOAN_OPENED);
             }

@@ -36,8 +36,8 @@ final class ApplicationTask implements PayerTask {
                                 .sum())
                 .put("cart", application.lines(), ApplicationTask::row)
                 .put("status", status.id())
-                .put("statusRu", status.title())
-                .put("outcomes", application.possible(), Decision::word);
+                .put("statusRu", status.title)
+                .put("outcomes", application.possible(), JsonRow::word);
         ReturnLink.host(view, Optional.of(order.successUrl()));
         application.decision().ifPresentOrElse(decision -> outcome(view, decision), () -> view.put("asks", "decision"));
         return view.build();
@@ -73,7 +73,7 @@ final class ApplicationTask implements PayerTask {
         }
         String word = body.text("outcome", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         Optional<Decision> wanted = Stream.of(Decision.values())
-                .filter(decision -> decision.word().equals(word))
+                .filter(decision -> JsonRow.word(decision).equals(word))
                 .findFirst();
         if (wanted.isEmpty()) {
             body.addError("outcome", "must be approve, refuse, cancel or failCall");

@@ -19,7 +19,8 @@ public enum CreditStatus {
     FUNDS_PAID("FundsPaidToMerchant", "Деньги перечислены магазину");
 
     private final String id;
-    private final String title;
+    /** The JSON value of {@code status}. */
+    final String title;
 
     CreditStatus(String id, String title) {
         this.id = id;
@@ -29,10 +30,5 @@ public enum CreditStatus {
     /** Returns the JSON value of {@code StatusID}. */
     public String id() {
         return id;
-    }
-
-    /** Returns the JSON value of {@code status}. */
-    String title() {
-        return title;
     }
 }

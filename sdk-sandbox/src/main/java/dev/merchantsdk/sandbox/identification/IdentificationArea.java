@@ -1,40 +1,64 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Guid;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.Setting;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.ValidationErrors.ValidationError;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
-/** The endpoints of the contract's sections "Simplified identification" and "Mobilization status". */
+/**
+ * The identifications and mobilization requests of one sandbox, with their endpoints (contract, "Simplified
+ * identification" and "Mobilization status"). Settings and persons are for later requests. Thread-safe.
+ */
 public final class IdentificationArea implements ContractArea {
     private static final Pattern ID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
 
-    private final SessionStore sessions;
-    private final Mobilizations mobilizations;
+    /** The duration of the check of a person. */
+    public final Setting<Duration> checkTakes = new Setting<>(Duration.ofMinutes(10));
+
+    /** The right SMS code. */
+    public final Setting<String> code = new Setting<>("0000");
+
+    /** The delay of the result of a mobilization request. */
+    public final Setting<Duration> answerAfter = new Setting<>(Duration.ofMinutes(1));
+
     private final Clock clock;
     private final XAuthCheck xAuth;
+    private final Random sessionIds;
+    private final Random mobilizationIds;
+    private final Map<String, Session> sessions = new LinkedHashMap<>();
+    private final Map<String, Mobilization> mobilizations = new LinkedHashMap<>();
+    private final Set<FullName> passing = new HashSet<>(Set.of(new FullName("Шариков", "Полиграф", "Полиграфович")));
+    private final Set<FullName> mobilized = new HashSet<>();
 
-    public IdentificationArea(SessionStore sessions, Mobilizations mobilizations, Clock clock, XAuthCheck xAuth) {
-        this.sessions = sessions;
-        this.mobilizations = mobilizations;
+    public IdentificationArea(Clock clock, XAuthCheck xAuth, Random sessionIds, Random mobilizationIds) {
         this.clock = clock;
         this.xAuth = xAuth;
+        this.sessionIds = sessionIds;
+        this.mobilizationIds = mobilizationIds;
     }
 
     @Override
@@ -42,9 +66,15 @@ public final class IdentificationArea implements ContractArea {
         return List.of(
                 route(ContractEndpoint.IDENTIFICATION_START, Handler.json(this::start)),
                 route(ContractEndpoint.IDENTIFICATION_SUBMIT_SMS_CODE, Handler.json(this::submit)),
-                route(ContractEndpoint.IDENTIFICATION_STATUS, status(name -> name)),
+                route(
+                        ContractEndpoint.IDENTIFICATION_STATUS,
+                        request -> onSession(request, session -> HttpResponse.json(200, session.at(clock.instant())))),
                 // The letter case of the property names depends on the endpoint.
-                route(ContractEndpoint.IDENTIFICATION_OLDER_STATUS, status(IdentificationArea::inPascalCase)),
+                route(
+                        ContractEndpoint.IDENTIFICATION_OLDER_STATUS,
+                        request -> onSession(
+                                request,
+                                session -> HttpResponse.json(200, JsonRow.inPascalCase(session.at(clock.instant()))))),
                 route(ContractEndpoint.MOBILIZATION_START, Handler.json(this::startMobilization)),
                 route(ContractEndpoint.MOBILIZATION_STATUS, this::mobilizationStatus));
     }
@@ -53,52 +83,97 @@ public final class IdentificationArea implements ContractArea {
         return Route.of(endpoint, xAuth.guarding(handler));
     }
 
-    private HttpResponse start(HttpRequest request) {
-        JsonObjectParser body = JsonObjectParser.of(request.body());
-        Applicant applicant = new PersonParser(body).applicant();
-        return body.errors().clean() ? id("id", sessions.start(applicant, clock.instant())) : refused(body.errors());
+    /** Adds a person who passes the check. */
+    public synchronized void passes(FullName name) {
+        passing.add(name);
     }
 
-    private HttpResponse submit(HttpRequest request) {
-        return withSession(request, session -> {
-            JsonObjectParser body = JsonObjectParser.of(request.body());
-            String code = new PersonParser(body).word("smsCode");
-            if (!body.errors().clean()) {
-                return refused(body.errors());
-            }
-            return sessions.submit(session.id(), code) ? id("id", session.id()) : invalid();
+    public synchronized void mobilized(FullName name) {
+        mobilized.add(name);
+    }
+
+    /** Returns the identification with this id, which must be in lower case. */
+    public synchronized Optional<Session> session(String id) {
+        return Optional.ofNullable(sessions.get(id));
+    }
+
+    /** Returns all identifications in the order of their start. */
+    public synchronized List<Session> sessions() {
+        return List.copyOf(sessions.values());
+    }
+
+    /** Returns all mobilization requests in their order. */
+    public synchronized List<Mobilization> mobilizations() {
+        return List.copyOf(mobilizations.values());
+    }
+
+    private HttpResponse start(HttpRequest request) {
+        return read(request, PersonParser::applicant, applicant -> {
+            Instant decidedAt = clock.instant().plus(checkTakes.get());
+            Session session = new Session(
+                    Guid.next(sessionIds),
+                    applicant,
+                    passing.contains(applicant.name()),
+                    code.get(),
+                    decidedAt,
+                    decidedAt.plus(checkTakes.get()),
+                    0,
+                    Optional.empty());
+            sessions.put(session.id(), session);
+            return id("id", session.id());
         });
     }
 
-    private Handler status(UnaryOperator<String> names) {
-        return request -> withSession(request, session -> HttpResponse.json(200, session.json(clock.instant(), names)));
+    private HttpResponse submit(HttpRequest request) {
+        return onSession(
+                request,
+                session -> read(request, person -> person.word("smsCode"), sent -> {
+                    if (!session.acceptsCode()) {
+                        return invalid();
+                    }
+                    sessions.put(session.id(), session.submitted(sent));
+                    return id("id", session.id());
+                }));
     }
 
-    private HttpResponse withSession(HttpRequest request, Function<Session, HttpResponse> handler) {
-        String id = request.variables().getOrDefault("id", "");
+    private synchronized HttpResponse onSession(HttpRequest request, Function<Session, HttpResponse> use) {
+        String id = request.variable("id");
         if (!ID.matcher(id).matches()) {
             ValidationErrors errors = new ValidationErrors();
             errors.add("id", "id must be a UUID");
             return refused(errors);
         }
-        return sessions.find(id.toLowerCase(Locale.ROOT)).map(handler).orElseGet(IdentificationArea::notFound);
+        return session(id.toLowerCase(Locale.ROOT)).map(use).orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 
     private HttpResponse startMobilization(HttpRequest request) {
-        JsonObjectParser body = JsonObjectParser.of(request.body());
-        FullName name = new PersonParser(body).conscript();
-        return body.errors().clean() ? id("ExtId", mobilizations.start(name, clock.instant())) : refused(body.errors());
+        return read(request, PersonParser::conscript, name -> {
+            Instant now = clock.instant();
+            Mobilization started = new Mobilization(
+                    Guid.next(mobilizationIds),
+                    Integer.toString(mobilizations.size() + 1),
+                    mobilized.contains(name),
+                    now,
+                    now.plus(answerAfter.get()));
+            mobilizations.put(started.extId(), started);
+            return id("ExtId", started.extId());
+        });
     }
 
-    private HttpResponse mobilizationStatus(HttpRequest request) {
-        return mobilizations
-                .find(request.variables().getOrDefault("extId", ""))
-                .map(found -> HttpResponse.json(200, found.at(clock.instant())))
-                .orElseGet(IdentificationArea::notFound);
+    private synchronized HttpResponse mobilizationStatus(HttpRequest request) {
+        return HttpResponse.found(Optional.ofNullable(mobilizations.get(request.variable("extId")))
+                .map(known -> known.at(clock.instant())));
+    }
+
+    private synchronized <T> HttpResponse read(
+            HttpRequest request, Function<PersonParser, T> reader, Function<T, HttpResponse> use) {
+        JsonObjectParser body = JsonObjectParser.of(request.body());
+        T value = reader.apply(new PersonParser(body));
+        return body.errors().clean() ? use.apply(value) : refused(body.errors());
     }
 
     private static HttpResponse id(String name, String id) {
-        return HttpResponse.json(200, JsonValue.objectBuilder().put(name, id).build());
+        return new JsonRow().put(name, id).response(200);
     }
 
     /**
@@ -109,27 +184,17 @@ public final class IdentificationArea implements ContractArea {
         if (errors.unreadable().isPresent()) {
             return invalid();
         }
-        Map<String, JsonValue> messages = new LinkedHashMap<>();
-        errors.list()
-                .forEach(error -> messages.merge(
-                        error.code(), JsonValue.array(JsonValue.of(error.why())), IdentificationArea::joined));
-        return HttpResponse.json(400, JsonValue.object(messages));
-    }
-
-    private static JsonValue joined(JsonValue first, JsonValue second) {
-        return JsonValue.array(
-                Stream.concat(first.items().stream(), second.items().stream()).toList());
+        JsonRow messages = new JsonRow();
+        errors.list().stream()
+                .collect(Collectors.groupingBy(
+                        ValidationError::code,
+                        LinkedHashMap::new,
+                        Collectors.mapping(ValidationError::why, Collectors.toList())))
+                .forEach(messages::put);
+        return messages.response(400);
     }
 
     private static HttpResponse invalid() {
         return HttpResponse.problem(400, "Invalid request");
-    }
-
-    private static HttpResponse notFound() {
-        return HttpResponse.problem(404, "Not found");
-    }
-
-    private static String inPascalCase(String name) {
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 }

@@ -11,10 +11,7 @@ import java.util.List;
 /**
  * A request for the mobilization status of a person.
  *
- * @param extId the id, a UUID
  * @param orderId the number of the request, starting with 1
- * @param mobilized whether the person is mobilized
- * @param startedAt the time of the request
  * @param answeredAt the time at which the result becomes available
  */
 public record Mobilization(String extId, String orderId, boolean mobilized, Instant startedAt, Instant answeredAt) {
@@ -26,16 +23,14 @@ public record Mobilization(String extId, String orderId, boolean mobilized, Inst
         if (answeredAt.isAfter(now)) {
             return body.put("status", "Processing").build();
         }
-        return body.put("actualDate", time(answeredAt))
+        return body.put(
+                        "actualDate",
+                        DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+                                answeredAt.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3))))
                 .put("isMobilized", mobilized)
                 .put("status", "Processed")
                 .put("description", "The person is " + (mobilized ? "" : "not ") + "mobilized")
                 .build();
-    }
-
-    private static String time(Instant time) {
-        return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-                time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3)));
     }
 
     @Override

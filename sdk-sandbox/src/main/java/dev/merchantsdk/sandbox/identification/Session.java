@@ -5,14 +5,10 @@ import dev.merchantsdk.sandbox.http.JsonRow;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * An immutable snapshot of an identification.
  *
- * @param id the id, a UUID
- * @param applicant the person to identify
- * @param passes whether the person passes the check
  * @param code the right SMS code
  * @param decidedAt the time at which the check of the person ends
  * @param lastAt the time at which the check of the INN ends if the request also contains a SNILS
@@ -45,40 +41,31 @@ public record Session(
         return isOver(decidedAt, now) ? Optional.of(passes) : Optional.empty();
     }
 
-    /**
-     * Returns the contract's "Identification session" record at the given time.
-     *
-     * @param names converts the property names from camelCase
-     */
-    JsonValue json(Instant now, UnaryOperator<String> names) {
+    /** Returns the contract's "Identification session" record at the given time. */
+    JsonValue at(Instant now) {
         Optional<Boolean> person = personVerified(now);
-        return JsonRow.ofNulls(List.of(
-                        names.apply("phoneVerified"),
-                        names.apply("personVerified"),
-                        names.apply("personVerificationError")))
-                .put(names.apply("id"), id)
-                .put(names.apply("phoneVerified"), phoneVerified)
-                .put(names.apply("phoneVerificationFinished"), phoneVerified.isPresent())
-                .put(names.apply("personVerified"), person)
-                .put(names.apply("personVerificationFinished"), person.isPresent())
-                .put(names.apply("personVerificationError"), person.map(ended -> "Sandbox mode"))
-                .put(names.apply("inn"), check(applicant.inn(), applicant.snils() ? lastAt : decidedAt, now, names))
-                .put(names.apply("snils"), check(applicant.snils(), decidedAt, now, names))
-                .put(names.apply("passport"), check(true, decidedAt, now, names))
-                .put(names.apply("passportDeferred"), check(false, decidedAt, now, names))
+        return JsonRow.ofNulls(List.of("phoneVerified", "personVerified", "personVerificationError"))
+                .put("id", id)
+                .put("phoneVerified", phoneVerified)
+                .put("phoneVerificationFinished", phoneVerified.isPresent())
+                .put("personVerified", person)
+                .put("personVerificationFinished", person.isPresent())
+                .put("personVerificationError", person.map(ended -> "Sandbox mode"))
+                .put("inn", check(applicant.inn(), applicant.snils() ? lastAt : decidedAt, now))
+                .put("snils", check(applicant.snils(), decidedAt, now))
+                .put("passport", check(true, decidedAt, now))
+                .put("passportDeferred", check(false, decidedAt, now))
                 .build();
     }
 
     /** Returns the check of a document. {@code Invalid} and the descriptions are not in the contract. */
-    private JsonRow check(boolean given, Instant end, Instant now, UnaryOperator<String> names) {
+    private JsonRow check(boolean given, Instant end, Instant now) {
         Optional<Boolean> result = Optional.of(passes).filter(ended -> given && isOver(end, now));
         String pending = given ? "Processing" : "NotProcessed";
-        return JsonRow.ofNulls(List.of(names.apply("description")))
+        return JsonRow.ofNulls(List.of("description"))
+                .put("status", result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
                 .put(
-                        names.apply("status"),
-                        result.map(valid -> valid ? "Valid" : "Invalid").orElse(pending))
-                .put(
-                        names.apply("description"),
+                        "description",
                         result.map(valid -> "The document is " + (valid ? "" : "not ") + "that of the person"));
     }
 
