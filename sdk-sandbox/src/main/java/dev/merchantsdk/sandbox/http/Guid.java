@@ -2,9 +2,13 @@ package dev.merchantsdk.sandbox.http;
 
 import java.util.Random;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /** Creates random GUIDs. The same seed of {@code Random} results in the same GUIDs. */
 public final class Guid {
+    public static final Pattern FORM =
+            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
+
     private Guid() {}
 
     /** Returns a version 4 UUID as text of 36 characters. */

@@ -25,7 +25,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -33,9 +32,6 @@ import java.util.stream.Collectors;
  * identification" and "Mobilization status"). Settings and persons are for later requests. Thread-safe.
  */
 public final class IdentificationArea implements ContractArea {
-    private static final Pattern ID =
-            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
-
     /** The duration of the check of a person. */
     public final Setting<Duration> checkTakes = new Setting<>(Duration.ofMinutes(10));
 
@@ -138,7 +134,7 @@ public final class IdentificationArea implements ContractArea {
 
     private synchronized HttpResponse onSession(HttpRequest request, Function<Session, HttpResponse> use) {
         String id = request.variable("id");
-        if (!ID.matcher(id).matches()) {
+        if (!Guid.FORM.matcher(id).matches()) {
             ValidationErrors errors = new ValidationErrors();
             errors.add("id", "id must be a UUID");
             return refused(errors);

@@ -11,7 +11,6 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatter;
@@ -125,19 +124,14 @@ public final class JsonObjectParser {
      * string.
      */
     public Optional<String> text(String name, Presence need, int min, int max) {
-        return value(name, need, JsonNode::isTextual, "a string").map(node -> {
-            bounded(name, name, node.textValue(), min, max);
-            return node.textValue();
-        });
+        return value(name, need, JsonNode::isTextual, "a string")
+                .map(node -> bounded(name, name, node.textValue(), min, max));
     }
 
     /** Returns a non-empty string, or the digits of a whole number. */
     public Optional<String> id(String name, Presence need) {
         return value(name, need, node -> node.isTextual() || node.isIntegralNumber(), "a string or an integer")
-                .map(node -> {
-                    bounded(name, name, node.asText(), 1, Integer.MAX_VALUE);
-                    return node.asText();
-                });
+                .map(node -> bounded(name, name, node.asText(), 1, Integer.MAX_VALUE));
     }
 
     /** Returns a string, which must be one of the values in {@code catalogue}. */
@@ -147,18 +141,15 @@ public final class JsonObjectParser {
 
     /** Returns a whole number. If the number is out of bounds, the parser reports an error and returns empty. */
     public OptionalLong integer(String name, Presence need, long min, long max) {
-        Optional<BigInteger> number =
-                value(name, need, JsonNode::isIntegralNumber, "an integer").map(JsonNode::bigIntegerValue);
-        if (number.isEmpty()) {
-            return OptionalLong.empty();
-        }
-        boolean within = number.get().compareTo(BigInteger.valueOf(min)) >= 0
-                && number.get().compareTo(BigInteger.valueOf(max)) <= 0;
-        if (!within) {
+        Optional<JsonNode> number = value(name, need, JsonNode::isIntegralNumber, "an integer");
+        OptionalLong within = number.filter(JsonNode::canConvertToLong).stream()
+                .mapToLong(JsonNode::longValue)
+                .filter(whole -> whole >= min && whole <= max)
+                .findFirst();
+        if (number.isPresent() && within.isEmpty()) {
             addError(name, "must be " + min + ".." + max);
-            return OptionalLong.empty();
         }
-        return OptionalLong.of(number.get().longValueExact());
+        return within;
     }
 
     public Optional<Boolean> flag(String name, Presence need) {
@@ -171,8 +162,9 @@ public final class JsonObjectParser {
      */
     public List<String> distinctTexts(String name, Presence need, int min, int max) {
         Map<String, JsonNode> items = items(name, need, JsonNode::isTextual, "a string");
-        items.forEach((place, item) -> bounded(name, place, item.textValue(), min, max));
-        List<String> texts = items.values().stream().map(JsonNode::textValue).toList();
+        List<String> texts = items.entrySet().stream()
+                .map(item -> bounded(name, item.getKey(), item.getValue().textValue(), min, max))
+                .toList();
         if (object.path(name).isArray() && object.path(name).isEmpty()) {
             addError(name, "must have at least one item");
         }
@@ -187,7 +179,14 @@ public final class JsonObjectParser {
      * side of the decimal point.
      */
     public Optional<BigDecimal> decimal(String name, Presence need) {
-        return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
+        return writable(
+                name,
+                value(
+                        name,
+                        need,
+                        node -> node.isNumber()
+                                || DECIMAL.matcher(node.asText()).matches(),
+                        "a number"));
     }
 
     /**
@@ -324,16 +323,13 @@ public final class JsonObjectParser {
         return number.scale() <= DIGITS && (long) number.precision() - number.scale() <= DIGITS;
     }
 
-    private static boolean isDecimal(JsonNode node) {
-        return node.isTextual() && DECIMAL.matcher(node.textValue()).matches();
-    }
-
-    private void bounded(String name, String place, String text, int min, int max) {
+    private String bounded(String name, String place, String text, int min, int max) {
         int length = text.codePointCount(0, text.length());
         if (length < min || length > max) {
             String most = max == Integer.MAX_VALUE ? " or more" : ".." + max;
             String bounds = min == max ? "exactly " + min : min + most;
             errors.add(name, path + place + " must have " + bounds + " characters");
         }
+        return text;
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
+import dev.merchantsdk.sandbox.http.Guid;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.Presence;
 import dev.merchantsdk.sandbox.payments.Order.CustomerInfo;
@@ -22,9 +23,6 @@ final class PaymentOrderParser {
     private static final int MOST_CUSTOM_VALUES = 8;
     private static final String WRONG_FORMAT = "is not in its format";
     private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
-    private static final Pattern GUID =
-            Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
-    private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
     private static final DateTimeFormatter TILL =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ssxxx").withResolverStyle(ResolverStyle.STRICT);
 
@@ -68,7 +66,7 @@ final class PaymentOrderParser {
             body.addError("customerInfo", "is required with fiscalInformation");
         }
         return info.map(payer -> {
-                    payer.text("clientCustomerId", OPTIONAL, GUID.asMatchPredicate(), WRONG_FORMAT);
+                    payer.text("clientCustomerId", OPTIONAL, Guid.FORM.asMatchPredicate(), WRONG_FORMAT);
                     payer.flag("defaultSaveCardData", OPTIONAL);
                     return new CustomerInfo(
                             payer.text("email", presence(both || email)),
@@ -85,7 +83,7 @@ final class PaymentOrderParser {
     }
 
     static Optional<String> cardNumber(JsonObjectParser target) {
-        return target.text("knownCardNumber", OPTIONAL, CARD.asMatchPredicate(), WRONG_FORMAT);
+        return target.text("knownCardNumber", OPTIONAL, TestCard.DIGITS.asMatchPredicate(), WRONG_FORMAT);
     }
 
     private void interactive() {

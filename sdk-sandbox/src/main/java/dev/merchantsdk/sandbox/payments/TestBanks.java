@@ -30,8 +30,9 @@ final class TestBanks {
     private TestBanks() {}
 
     static HttpResponse list(HttpRequest request) {
-        List<JsonRow> banks = named(request.queryParameter("bankName").orElse(""));
-        return HttpResponse.json(200, new JsonRow().put("banks", banks).build());
+        return new JsonRow()
+                .put("banks", named(request.queryParameter("bankName").orElse("")))
+                .response(200);
     }
 
     /** Returns the banks whose name contains this text in any letter case. */

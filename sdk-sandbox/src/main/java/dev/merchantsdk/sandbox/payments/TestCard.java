@@ -15,7 +15,7 @@ public record TestCard(String number, YearMonth expiry) {
     public static final String HOLDER = "CARD HOLDER";
 
     static final YearMonth EXPIRY = YearMonth.of(2030, 9);
-    private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
+    static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final String SECURE = "4692065455989192";
     private static final String FAILING = "4485913187374384";
     private static final String SECURE_FAILING = "4556058936309366";

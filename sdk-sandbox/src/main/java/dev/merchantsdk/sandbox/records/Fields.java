@@ -49,10 +49,14 @@ public final class Fields {
             entry("merchant_id", number(TransactionRecord::merchantId)),
             entry("type", number(TransactionRecord::type)),
             entry("target_type", number(TransactionRecord::targetType)),
-            entry("processed_start_at", bound(Fields::processed, false)),
-            entry("processed_end_at", bound(Fields::processed, true)),
-            entry("created_start_date", bound(Fields::created, false)),
-            entry("created_end_date", bound(Fields::created, true)));
+            entry("processed_start_at", bound(record -> record.transaction().endedAt(), false)),
+            entry("processed_end_at", bound(record -> record.transaction().endedAt(), true)),
+            entry(
+                    "created_start_date",
+                    bound(record -> Optional.of(record.transaction().createdAt()), false)),
+            entry(
+                    "created_end_date",
+                    bound(record -> Optional.of(record.transaction().createdAt()), true)));
 
     private Fields() {}
 
@@ -95,20 +99,13 @@ public final class Fields {
     }
 
     /** Returns a bound of a time. It supports only {@code =} with a time without a zone. */
-    private static Field bound(Function<TransactionRecord, Optional<Long>> field, boolean isUpper) {
+    private static Field bound(Function<TransactionRecord, Optional<Instant>> field, boolean isUpper) {
         return (operator, value) -> seconds(value, WITHOUT_ZONE)
                 .filter(bound -> operator.equals("="))
                 .map(bound -> record -> field.apply(record)
+                        .map(Instant::getEpochSecond)
                         .filter(time -> isUpper ? time <= bound : time >= bound)
                         .isPresent());
-    }
-
-    private static Optional<Long> processed(TransactionRecord record) {
-        return record.transaction().endedAt().map(Instant::getEpochSecond);
-    }
-
-    private static Optional<Long> created(TransactionRecord record) {
-        return Optional.of(record.transaction().createdAt().getEpochSecond());
     }
 
     private static Optional<Long> seconds(String time, DateTimeFormatter form) {
