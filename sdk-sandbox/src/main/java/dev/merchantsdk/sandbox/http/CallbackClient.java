@@ -18,14 +18,17 @@ import okhttp3.Request;
 import okhttp3.RequestBody;
 import okhttp3.Response;
 
-/** Posts a message to a shop once, without redirects and repetitions. */
+/**
+ * Posts messages to shops once, without redirects and repetitions. The class is loaded for the first message, because
+ * OkHttp needs about 100 ms for its first client.
+ */
 final class CallbackClient {
     /** The time limit of a whole call. OkHttp's separate limits for connecting, writing and reading are disabled. */
     static final Duration RESPONSE_LIMIT = Duration.ofSeconds(20);
 
     private static final int MOST_BYTES = 200;
 
-    final OkHttpClient http = new OkHttpClient.Builder()
+    static final OkHttpClient HTTP = new OkHttpClient.Builder()
             .proxy(Proxy.NO_PROXY)
             .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
             .followRedirects(false)
@@ -36,9 +39,11 @@ final class CallbackClient {
             .addNetworkInterceptor(CallbackClient::recordStatus)
             .build();
 
-    Call call(HttpUrl receiver, RequestBody body) {
+    private CallbackClient() {}
+
+    static Call call(HttpUrl receiver, RequestBody body) {
         // Each message uses a new connection, because the shop may have closed an idle connection.
-        return http.newCall(new Request.Builder()
+        return HTTP.newCall(new Request.Builder()
                 .url(receiver)
                 .tag(AtomicInteger.class, new AtomicInteger())
                 .header("Connection", "close")

@@ -29,7 +29,6 @@ public final class CallbackQueue implements AutoCloseable {
     private static final int MOST_LATE = 1_000;
     private static final Duration LONGEST_DELAY = Duration.ofDays(3_650);
 
-    private final CallbackClient client = new CallbackClient();
     private final ExecutorService threads;
     private final Clock clock;
     private final CallbackFormat format;
@@ -176,7 +175,7 @@ public final class CallbackQueue implements AutoCloseable {
 
     private void start(ReceiverQueue queue, QueuedCallback row) {
         HttpUrl url = receivers.find(row.receiver()).orElseThrow();
-        Call call = client.call(url, format.body(row.fields()));
+        Call call = CallbackClient.call(url, format.body(row.fields()));
         try {
             threads.execute(() -> {
                 Delivery delivery = Delivery.NONE;

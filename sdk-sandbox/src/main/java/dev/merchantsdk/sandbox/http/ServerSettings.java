@@ -5,7 +5,6 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import okhttp3.HttpUrl;
 
@@ -38,18 +37,21 @@ public record ServerSettings(
     Set<String> allHosts() {
         Set<String> all = new HashSet<>(hosts);
         all.addAll(Set.of("localhost", LOOPBACK, "[::1]"));
-        all.add(urlAt(HttpUrl.defaultPort("http")).getHost().toLowerCase(Locale.ROOT));
+        all.add(host());
         return all;
     }
 
     /** Returns the URL of a port, at which this machine can reach the server. */
     URI urlAt(int openPort) {
-        return new HttpUrl.Builder()
-                .scheme("http")
-                .host(reachable())
-                .port(openPort)
-                .build()
-                .uri();
+        return URI.create("http://" + host() + ":" + openPort + "/");
+    }
+
+    /** Returns the host as URLs contain it. Usually, it is none for which OkHttp loads its tables of letters (20 ms). */
+    private String host() {
+        String host = reachable();
+        return host.equals(LOOPBACK)
+                ? host
+                : new HttpUrl.Builder().scheme("http").host(host).build().uri().getHost();
     }
 
     /** Returns the message of the exception if a port is not free. */

@@ -19,8 +19,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class CallbackClientTest {
     private static final String NO_ANSWER = "no answer: does the shop run?";
 
-    private final CallbackClient client = new CallbackClient();
-
     static Stream<Arguments> responsesThatAClientMightRepeat() {
         return Stream.of(
                 Arguments.of(RawResponse.fin(), OptionalInt.empty(), NO_ANSWER),
@@ -69,7 +67,7 @@ final class CallbackClientTest {
     @Test
     void namesTheTimeLimit() throws Exception {
         try (RawServer shop = RawServer.scripted(RawResponse.silence())) {
-            Call call = client.http
+            Call call = CallbackClient.HTTP
                     .newBuilder()
                     .callTimeout(Duration.ofMillis(1))
                     .build()
@@ -81,15 +79,15 @@ final class CallbackClientTest {
 
     @Test
     void onlyTheWholeCallHasATimeLimit() {
-        assertThat(client.http.callTimeoutMillis()).isEqualTo(20_000);
+        assertThat(CallbackClient.HTTP.callTimeoutMillis()).isEqualTo(20_000);
         assertThat(List.of(
-                        client.http.connectTimeoutMillis(),
-                        client.http.writeTimeoutMillis(),
-                        client.http.readTimeoutMillis()))
+                        CallbackClient.HTTP.connectTimeoutMillis(),
+                        CallbackClient.HTTP.writeTimeoutMillis(),
+                        CallbackClient.HTTP.readTimeoutMillis()))
                 .containsOnly(0);
     }
 
     private Call call(RawServer shop, CallbackFormat format) {
-        return client.call(HttpUrl.get(shop.url()), format.body(Map.of("a", "1 &")));
+        return CallbackClient.call(HttpUrl.get(shop.url()), format.body(Map.of("a", "1 &")));
     }
 }
