@@ -227,7 +227,7 @@ final class ControlTable {
                         .or(() -> call.parameter("seen"))
                         .orElse(""));
         return HttpResponse.events(() -> {
-            long changes = engine.get().changes.value();
+            long changes = engine.get().changes.get();
             if (Long.toString(changes).equals(seen.getAndSet(Long.toString(changes)))) {
                 return "";
             }

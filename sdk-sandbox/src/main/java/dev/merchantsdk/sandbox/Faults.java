@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.FaultPlan;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The planned faults of a sandbox. Several faults for one endpoint take effect in the order in which they were planned.
@@ -11,9 +11,9 @@ import java.util.Set;
 public final class Faults {
     final FaultPlan plan;
     final Set<String> endpoints;
-    private final ChangeCounter changes;
+    private final AtomicLong changes;
 
-    Faults(FaultPlan plan, Set<String> endpoints, ChangeCounter changes) {
+    Faults(FaultPlan plan, Set<String> endpoints, AtomicLong changes) {
         this.plan = plan;
         this.endpoints = endpoints;
         this.changes = changes;
@@ -27,7 +27,7 @@ public final class Faults {
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
         plan.plan(endpoint, fault.description, fault.action, fault.times);
-        changes.increment();
+        changes.incrementAndGet();
         return this;
     }
 
@@ -38,21 +38,21 @@ public final class Faults {
      */
     public Faults nextOfAny(Fault fault) {
         plan.plan(FaultPlan.ANY, fault.description, fault.action, fault.times);
-        changes.increment();
+        changes.incrementAndGet();
         return this;
     }
 
     /** Removes all planned faults. */
     public Faults clear() {
         plan.clear();
-        changes.increment();
+        changes.incrementAndGet();
         return this;
     }
 
     /** Removes one planned fault; returns false if no planned fault has this number. */
     boolean remove(int number) {
         boolean removed = plan.remove(number);
-        changes.increment();
+        changes.incrementAndGet();
         return removed;
     }
 

@@ -1,12 +1,12 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
@@ -17,7 +17,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     final SandboxTime time;
     private final ZoneId zone;
 
-    SandboxClock(Supplier<Instant> start, ChangeCounter changes) {
+    SandboxClock(Supplier<Instant> start, AtomicLong changes) {
         this(new SandboxTime(start, changes), ZoneOffset.UTC);
     }
 

@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ObservedForms;
 import dev.merchantsdk.sandbox.http.RequestDispatcher;
 import dev.merchantsdk.sandbox.http.RequestLog;
@@ -11,6 +10,7 @@ import dev.merchantsdk.sandbox.http.Route;
 import java.net.URI;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * of the pages; it processes the requests that {@link #requests} gets.
  */
 final class SandboxEngine implements AutoCloseable {
-    final ChangeCounter changes = new ChangeCounter();
+    final AtomicLong changes = new AtomicLong();
     final Identity identity;
     final SandboxClock clock;
     final OauthArea oauth;

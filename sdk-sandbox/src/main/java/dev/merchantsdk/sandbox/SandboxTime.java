@@ -1,10 +1,10 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,14 +16,14 @@ final class SandboxTime {
     private static final long TICK_MILLIS = 20;
 
     private final Supplier<Instant> start;
-    private final ChangeCounter changes;
+    private final AtomicLong changes;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private Instant base;
     private long since;
     private @Nullable Thread ticker;
 
     /** Creates an object whose time is stopped, and is the initial time again after each {@link #restart}. */
-    SandboxTime(Supplier<Instant> start, ChangeCounter changes) {
+    SandboxTime(Supplier<Instant> start, AtomicLong changes) {
         this.start = start;
         this.changes = changes;
         this.base = start.get();
@@ -59,7 +59,7 @@ final class SandboxTime {
 
     private void announce() {
         listeners.forEach(Runnable::run);
-        changes.increment();
+        changes.incrementAndGet();
     }
 
     synchronized void run() {
@@ -68,7 +68,7 @@ final class SandboxTime {
             ticker = new Thread(this::tick, "merchant-sdk-sandbox-clock");
             ticker.setDaemon(true);
             ticker.start();
-            changes.increment();
+            changes.incrementAndGet();
         }
     }
 
@@ -78,7 +78,7 @@ final class SandboxTime {
             base = instant();
             ticker = null;
             running.interrupt();
-            changes.increment();
+            changes.incrementAndGet();
         }
     }
 

@@ -2,20 +2,20 @@ package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 final class SandboxTimeTest {
     private static final long LIMIT_SECONDS = 600;
 
-    private final SandboxTime time = new SandboxTime(() -> Instant.EPOCH, new ChangeCounter());
+    private final SandboxTime time = new SandboxTime(() -> Instant.EPOCH, new AtomicLong());
 
     @Test
     void twoCallersWhoAdvanceToTheSameTimeDoNotGoBeyondIt() {

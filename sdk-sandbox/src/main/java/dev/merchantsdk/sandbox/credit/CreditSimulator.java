@@ -67,8 +67,8 @@ public final class CreditSimulator implements ContractArea {
     private CreditSimulator(SandboxContext context) {
         this.context = context;
         this.notifications = CallbackQueue.open(context, CallbackFormat.JSON, "merchant-sdk-sandbox-notifier");
-        this.booleanResults = new Setting<>(false, context.changes()::increment);
-        this.receiver = new Setting<>(Optional.empty(), context.changes()::increment);
+        this.booleanResults = new Setting<>(false, context.changes()::incrementAndGet);
+        this.receiver = new Setting<>(Optional.empty(), context.changes()::incrementAndGet);
     }
 
     public static CreditSimulator open(SandboxContext context) {
@@ -118,7 +118,7 @@ public final class CreditSimulator implements ContractArea {
     public void decide(String applicationId, Decision requested) {
         Decision decided = existing(applicationId).decide(requested, now());
         notifyChanges();
-        context.changes().increment();
+        context.changes().incrementAndGet();
         if (decided != requested) {
             throw new IllegalStateException("the application already has another decision: " + decided);
         }

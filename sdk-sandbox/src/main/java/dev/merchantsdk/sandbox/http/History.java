@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.http;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Stores objects in the order in which they were added. If the number of objects exceeds a limit, the oldest object is
@@ -10,40 +11,35 @@ import java.util.Optional;
  */
 public final class History<T> {
     private final int limit;
-    private final ChangeCounter changes;
+    private final AtomicLong changes;
     private final List<T> kept = new ArrayList<>();
     private int dropped;
 
     /** Creates an empty history of limited length, each change of which is counted. */
-    public History(int limit, ChangeCounter changes) {
+    public History(int limit, AtomicLong changes) {
         this.limit = limit;
         this.changes = changes;
     }
 
     /** Adds an object and returns its number. The first object has the number 0. */
-    public int add(T object) {
-        int number;
-        synchronized (this) {
-            number = dropped + kept.size();
-            kept.add(object);
-            if (kept.size() > limit) {
-                kept.remove(0);
-                dropped++;
-            }
+    public synchronized int add(T object) {
+        int number = dropped + kept.size();
+        kept.add(object);
+        if (kept.size() > limit) {
+            kept.remove(0);
+            dropped++;
         }
-        changes.increment();
+        changes.incrementAndGet();
         return number;
     }
 
     /** Replaces the object with this number, if it is still stored. */
-    public void replace(int number, T object) {
-        synchronized (this) {
-            int index = number - dropped;
-            if (index >= 0 && index < kept.size()) {
-                kept.set(index, object);
-            }
+    public synchronized void replace(int number, T object) {
+        int index = number - dropped;
+        if (index >= 0 && index < kept.size()) {
+            kept.set(index, object);
         }
-        changes.increment();
+        changes.incrementAndGet();
     }
 
     /** Returns the object with this number; empty if no stored object has the number. */
@@ -57,11 +53,9 @@ public final class History<T> {
     }
 
     /** Removes all objects. The next object gets the number 0. */
-    public void clear() {
-        synchronized (this) {
-            kept.clear();
-            dropped = 0;
-        }
-        changes.increment();
+    public synchronized void clear() {
+        kept.clear();
+        dropped = 0;
+        changes.incrementAndGet();
     }
 }

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import okio.ByteString;
 
 /**
@@ -21,7 +22,7 @@ public final class RequestLog {
     private int numbers;
 
     /** Creates an empty log, with a limit of stored requests. Each request and each response is a change. */
-    public RequestLog(Clock clock, int limit, ChangeCounter changes) {
+    public RequestLog(Clock clock, int limit, AtomicLong changes) {
         this.clock = clock;
         this.requests = new History<>(limit, changes);
         this.exchanges = new History<>(LATEST, changes);

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.http;
 
 import java.time.Clock;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
@@ -10,6 +11,7 @@ import java.util.function.Consumer;
  * @param ids the random generator for the ids of the area
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
+ * @param changes counts the changes of the state, each after it was made; the pages update if the count has changed
  * @param callbacksInFlight how many callbacks are in flight to one receiver at most
  * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
  */
@@ -21,7 +23,7 @@ public record SandboxContext(
         Consumer<Runnable> onClose,
         int limit,
         int callbacksInFlight,
-        ChangeCounter changes,
+        AtomicLong changes,
         boolean observed,
         Receivers receivers) {
     /** Returns an empty history whose maximum size is {@code limit}. */

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payer;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.CrossSiteCheck;
 import dev.merchantsdk.sandbox.http.Handler;
@@ -13,6 +12,7 @@ import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payer.PayerTask.TaskFinder;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
 /**
@@ -22,10 +22,10 @@ import java.util.function.Function;
 public final class PayerApi implements ContractArea {
     private static final String TASK = "_sandbox/v1/payer/{key}";
 
-    private final ChangeCounter changes;
+    private final AtomicLong changes;
     private final List<TaskFinder> finders;
 
-    public PayerApi(ChangeCounter changes, TaskFinder... finders) {
+    public PayerApi(AtomicLong changes, TaskFinder... finders) {
         this.changes = changes;
         this.finders = List.of(finders);
     }
@@ -39,7 +39,7 @@ public final class PayerApi implements ContractArea {
 
     private HttpResponse act(HttpRequest request) {
         HttpResponse response = onTask(request, task -> act(task, request));
-        changes.increment();
+        changes.incrementAndGet();
         return response;
     }
 

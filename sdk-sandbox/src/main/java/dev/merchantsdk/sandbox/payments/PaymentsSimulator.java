@@ -63,7 +63,7 @@ public final class PaymentsSimulator implements ContractArea {
         // of callbacks.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), callbacks);
-        this.settings = PaymentSettings.initial(context.changes()::increment);
+        this.settings = PaymentSettings.initial(context.changes()::incrementAndGet);
         this.ledger = new Ledger(context.ids());
         this.events = new EventQueue(context.clock());
         this.pages = path -> gateway.urls().apply(Address.GATEWAY) + path;
@@ -127,7 +127,7 @@ public final class PaymentsSimulator implements ContractArea {
             action.accept(known);
             return known;
         });
-        context.changes().increment();
+        context.changes().incrementAndGet();
     }
 
     /** Returns a handler that reads or changes the payments. */

@@ -12,7 +12,6 @@ import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.HttpReply;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.RequestDispatcher;
@@ -29,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -43,7 +43,7 @@ final class OauthAreaTest {
     private final VirtualTime time = new VirtualTime(Instant.parse("2026-03-02T09:00:00Z"));
     private final OauthArea oauth = new OauthArea("client-7", "s& cret", time.clock(), new Random(7));
     private final BearerCheck check = oauth.bearerCheck();
-    private final RequestLog log = new RequestLog(time.clock(), Integer.MAX_VALUE, new ChangeCounter());
+    private final RequestLog log = new RequestLog(time.clock(), Integer.MAX_VALUE, new AtomicLong());
     private final SandboxServer service = new SandboxServer(
             ServerSettings.onLoopback(0),
             new RequestDispatcher(

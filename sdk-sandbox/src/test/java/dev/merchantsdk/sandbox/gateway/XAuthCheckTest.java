@@ -8,7 +8,6 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.HttpReply;
-import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.RequestDispatcher;
 import dev.merchantsdk.sandbox.http.RequestLog;
@@ -20,6 +19,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import okhttp3.Request;
 import okio.ByteString;
@@ -33,7 +33,7 @@ final class XAuthCheckTest {
     private final XAuthCheck check = new XAuthCheck("1", "123", 3);
     private final List<Route> routes =
             List.of(Route.of(Address.GATEWAY, "GET", "here", check.guarding(request -> HttpResponse.empty(200))));
-    private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter());
+    private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new AtomicLong());
     private final SandboxServer service = new SandboxServer(
             ServerSettings.onLoopback(0), new RequestDispatcher(routes, log, UnaryOperator.identity()));
 

@@ -2,10 +2,11 @@ package dev.merchantsdk.sandbox.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 final class HistoryTest {
-    private final ChangeCounter changes = new ChangeCounter();
+    private final AtomicLong changes = new AtomicLong();
     private final History<String> history = new History<>(2, changes);
 
     @Test
@@ -33,7 +34,7 @@ final class HistoryTest {
         history.replace(3, "z");
 
         assertThat(history.all()).containsExactly("b", "y");
-        assertThat(changes.value()).isEqualTo(6);
+        assertThat(changes.get()).isEqualTo(6);
     }
 
     @Test
@@ -51,6 +52,6 @@ final class HistoryTest {
         history.add("a");
         history.clear();
 
-        assertThat(changes.value()).isEqualTo(2);
+        assertThat(changes.get()).isEqualTo(2);
     }
 }

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -29,7 +30,7 @@ final class MalformedRequestsTest {
             new ServerSettings("127.0.0.1", 0, false, Set.of(), IDLE, 100),
             new RequestDispatcher(
                     List.of(Route.of("POST", "page", request -> HttpResponse.text(200, "text/plain", "fine"))),
-                    new RequestLog(Clock.systemUTC(), 1, new ChangeCounter()),
+                    new RequestLog(Clock.systemUTC(), 1, new AtomicLong()),
                     UnaryOperator.identity()));
 
     @AfterAll

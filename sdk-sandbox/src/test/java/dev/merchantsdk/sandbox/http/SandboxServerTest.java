@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import okhttp3.Request;
 import okio.ByteString;
@@ -58,7 +59,7 @@ final class SandboxServerTest {
                         return HttpResponse.text(200, "text/plain", "slow");
                     }),
                     Route.of(Address.PSP_SECURE, "GET", "own", request -> HttpResponse.text(200, "text/plain", "own"))),
-            new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter()),
+            new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new AtomicLong()),
             UnaryOperator.identity());
     private final Deque<SandboxServer> servers = new ArrayDeque<>();
     private SandboxServer server = started(ServerSettings.onLoopback(0));

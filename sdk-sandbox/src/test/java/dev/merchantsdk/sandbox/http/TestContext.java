@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.http;
 
 import java.time.Clock;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /** Creates contexts for tests of a single object. */
@@ -22,7 +23,7 @@ public final class TestContext {
                 action -> {},
                 limit,
                 limit == Integer.MAX_VALUE ? 1 : 4,
-                new ChangeCounter(),
+                new AtomicLong(),
                 false,
                 new Receivers(host -> false));
     }
