@@ -69,9 +69,9 @@ final class SandboxEngine implements AutoCloseable {
     }
 
     private List<Route> routes() {
-        Stream<Route> service =
-                Stream.concat(Stream.of(oauth), state.areas.stream()).flatMap(area -> area.routes().stream());
-        return Stream.concat(service, pages.stream()).toList();
+        return Stream.of(oauth.routes(), state.routes, pages)
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** Restores the initial state; see {@link Sandbox#reset()}. */

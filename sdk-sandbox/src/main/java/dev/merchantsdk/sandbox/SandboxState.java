@@ -4,8 +4,8 @@ import dev.merchantsdk.sandbox.balance.BalanceArea;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Receivers;
+import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.identification.IdentificationArea;
 import dev.merchantsdk.sandbox.payer.PayerApi;
@@ -15,6 +15,7 @@ import dev.merchantsdk.sandbox.register.RegistersArea;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /** The state of all areas of a sandbox. {@link Sandbox#reset()} replaces this object with a new one. */
 final class SandboxState implements AutoCloseable {
@@ -25,7 +26,7 @@ final class SandboxState implements AutoCloseable {
     final ReceiptsSandbox receipts;
     final IdentificationSandbox identification;
     final MobilizationSandbox mobilization;
-    final List<ContractArea> areas;
+    final List<Route> routes;
 
     private final SandboxEngine engine;
     private final List<Runnable> closers = new ArrayList<>();
@@ -56,15 +57,18 @@ final class SandboxState implements AutoCloseable {
                 new Random(seed ^ "mobilization".hashCode()));
         this.identification = new IdentificationSandbox(persons, clock);
         this.mobilization = new MobilizationSandbox(persons);
-        this.areas = List.of(
-                credit.simulator,
-                payments.simulator,
-                payments.records,
-                new RegistersArea(exports, payments.records, clock, bearer),
-                balances,
-                orders,
-                persons,
-                new PayerApi(engine.changes, credit.simulator::questionnaire, payments.simulator::payerTask));
+        this.routes = Stream.of(
+                        credit.simulator.routes(),
+                        payments.simulator.routes(),
+                        payments.records.routes(),
+                        new RegistersArea(exports, payments.records, clock, bearer).routes(),
+                        balances.routes(),
+                        orders.routes(),
+                        persons.routes(),
+                        new PayerApi(engine.changes, credit.simulator::questionnaire, payments.simulator::payerTask)
+                                .routes())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private SandboxContext context(long areaSeed) {

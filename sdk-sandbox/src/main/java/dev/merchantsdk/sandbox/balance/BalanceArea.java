@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox.balance;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Route;
@@ -15,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The endpoint that returns the balance. Thread-safe. */
-public final class BalanceArea implements ContractArea {
+public final class BalanceArea {
     private final long ownerId;
     private final Clock clock;
     private final BearerCheck bearer;
@@ -29,7 +28,6 @@ public final class BalanceArea implements ContractArea {
         this.current = emptyRecord();
     }
 
-    @Override
     public List<Route> routes() {
         return List.of(
                 Route.of(ContractEndpoint.BALANCE, bearer.allowing("pay_bank_account_balance.read", this::balance)));

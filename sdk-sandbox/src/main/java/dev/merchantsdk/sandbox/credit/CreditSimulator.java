@@ -8,7 +8,6 @@ import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.http.CallbackFormat;
 import dev.merchantsdk.sandbox.http.CallbackKind;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Guid;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -39,7 +38,7 @@ import java.util.stream.Stream;
  * The credit order API of one sandbox: its endpoints, at the main address and at the alternate address of the API, the
  * decisions, and the status notifications. Thread-safe.
  */
-public final class CreditSimulator implements ContractArea {
+public final class CreditSimulator {
     /**
      * The date format {@code yyyy-mm-dd hh:mm:ss zzz} of the contract. The sandbox writes {@code zzz} with a colon,
      * such as {@code +03:00}.
@@ -77,7 +76,6 @@ public final class CreditSimulator implements ContractArea {
         return credit;
     }
 
-    @Override
     public List<Route> routes() {
         return Stream.of(
                         Route.of(ContractEndpoint.CREDIT_CREATE_ORDER, reading(this::createOrder)),

@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox.gateway;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Route;
@@ -26,7 +25,7 @@ import java.util.TreeSet;
  *
  * <p>Thread-safe.
  */
-public final class OauthArea implements ContractArea {
+public final class OauthArea {
     /** The scopes that the contract lists in "Authentication". */
     private static final Set<String> SCOPES = Set.of(
             "transactions.read",
@@ -51,7 +50,6 @@ public final class OauthArea implements ContractArea {
         this.tokens = new BearerCheck(clock, random);
     }
 
-    @Override
     public List<Route> routes() {
         return List.of(
                 Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));

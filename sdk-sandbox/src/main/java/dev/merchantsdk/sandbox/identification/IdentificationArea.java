@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox.identification;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Guid;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -31,7 +30,7 @@ import java.util.stream.Collectors;
  * The identifications and mobilization requests of one sandbox, with their endpoints (contract, "Simplified
  * identification" and "Mobilization status"). Settings and persons are for later requests. Thread-safe.
  */
-public final class IdentificationArea implements ContractArea {
+public final class IdentificationArea {
     /** The duration of the check of a person. */
     public final Setting<Duration> checkTakes = new Setting<>(Duration.ofMinutes(10));
 
@@ -57,7 +56,6 @@ public final class IdentificationArea implements ContractArea {
         this.mobilizationIds = mobilizationIds;
     }
 
-    @Override
     public List<Route> routes() {
         return List.of(
                 route(ContractEndpoint.IDENTIFICATION_START, Handler.json(this::start)),

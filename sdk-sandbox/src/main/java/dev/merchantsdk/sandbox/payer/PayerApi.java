@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payer;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.CrossSiteCheck;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -19,7 +18,7 @@ import java.util.function.Function;
  * The JSON behind the payer's pages. A task has the key of its page: the id of a transaction, a binding or an
  * application, or a {@code jsOperationId}. Only pages of the sandbox may act.
  */
-public final class PayerApi implements ContractArea {
+public final class PayerApi {
     private static final String TASK = "_sandbox/v1/payer/{key}";
 
     private final AtomicLong changes;
@@ -30,7 +29,6 @@ public final class PayerApi implements ContractArea {
         this.finders = List.of(finders);
     }
 
-    @Override
     public List<Route> routes() {
         return List.of(
                 Route.of("GET", TASK, request -> onTask(request, PayerApi::shown)),

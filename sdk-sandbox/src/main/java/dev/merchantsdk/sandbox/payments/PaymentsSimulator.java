@@ -6,7 +6,6 @@ import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackFormat;
 import dev.merchantsdk.sandbox.http.CallbackQueue;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -31,7 +30,7 @@ import java.util.function.UnaryOperator;
  * with the pages for payers. While a method of this class applies a function, no other thread changes the payments.
  * Thread-safe.
  */
-public final class PaymentsSimulator implements ContractArea {
+public final class PaymentsSimulator {
     /** The paths of the pages that payers open, before the id. They are not in the contract. */
     static final String PAYMENT_PAGE = "payer/";
 
@@ -80,7 +79,6 @@ public final class PaymentsSimulator implements ContractArea {
         return payments;
     }
 
-    @Override
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         PayoutRules payout = new PayoutRules(ledger, execution);

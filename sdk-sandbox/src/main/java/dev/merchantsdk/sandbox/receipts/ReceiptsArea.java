@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox.receipts;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -28,7 +27,7 @@ import java.util.stream.Collectors;
  * not define the messages for invalid requests, so the sandbox chooses these messages. Settings are for later receipts.
  * Thread-safe.
  */
-public final class ReceiptsArea implements ContractArea {
+public final class ReceiptsArea {
     private static final String WRITE = "receipts:public_receipts.write";
     private static final String READ = "receipts:public_receipts.read";
 
@@ -51,7 +50,6 @@ public final class ReceiptsArea implements ContractArea {
         this.lastId = ids.nextInt(100_000, 1_000_000);
     }
 
-    @Override
     public List<Route> routes() {
         return List.of(
                 Route.of(ContractEndpoint.RECEIPTS_CREATE, bearer.allowing(WRITE, Handler.json(this::create))),

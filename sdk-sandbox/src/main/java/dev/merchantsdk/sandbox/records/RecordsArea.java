@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox.records;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.Gateway;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -16,7 +15,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** The endpoints of the contract's section "Transaction queries", and all records of a sandbox. Thread-safe. */
-public final class RecordsArea implements ContractArea {
+public final class RecordsArea {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{8}");
     private static final String SCOPE = "transactions.read";
     private static final String SECURE_SCOPE = "secure:transactions.read";
@@ -37,7 +36,6 @@ public final class RecordsArea implements ContractArea {
         this.secureList = new RecordList(RecordForm.SECURE, records, seed);
     }
 
-    @Override
     public List<Route> routes() {
         return List.of(
                 route(ContractEndpoint.TRANSACTIONS_SECURE_RECORD, SECURE_SCOPE, this::secureRecord),

@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox.register;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -27,7 +26,7 @@ import okio.ByteString;
  * The endpoints of the contract's table "Register export". The contract does not define the messages for invalid
  * requests, so the sandbox chooses these messages.
  */
-public final class RegistersArea implements ContractArea {
+public final class RegistersArea {
     private static final String WRITE = "report-generator:public.write";
     private static final String READ = "report-generator:public.read";
     private static final Set<String> PARAMETERS = Set.of("report_format", "filter_by", "limit_to");
@@ -68,7 +67,6 @@ public final class RegistersArea implements ContractArea {
                 : Stream.of(field);
     }
 
-    @Override
     public List<Route> routes() {
         return List.of(
                 Route.of(ContractEndpoint.REGISTERS_EXPORT, bearer.allowing(WRITE, this::export)),
