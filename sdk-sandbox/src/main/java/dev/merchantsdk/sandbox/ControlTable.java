@@ -111,7 +111,7 @@ final class ControlTable {
     private JsonRow clock() {
         return new JsonRow()
                 .put("now", sandbox.clock().instant())
-                .put("runs", sandbox.clock().time.runs())
+                .put("runs", sandbox.clock().runs())
                 .put("planned", book().planned().limit(MOST_PLANNED).toList(), TimelineEntry::details);
     }
 
@@ -122,10 +122,10 @@ final class ControlTable {
                 .ifPresent(by -> clock.advance(ControlCall.checked("advance", () -> Delays.bounded(subject, by))));
         call.text("to").map(Instant::parse).ifPresent(time -> {
             ControlCall.check("to", () -> Delays.bounded(subject, Duration.between(clock.instant(), time)));
-            clock.time.advanceTo(time);
+            clock.advanceTo(time);
         });
         if (call.has("toNextEvent")) {
-            clock.time.advanceTo(book().planned()
+            clock.advanceTo(book().planned()
                     .findFirst()
                     .map(TimelineEntry::at)
                     .orElseThrow(() -> new IllegalStateException("no event is planned")));

@@ -4,26 +4,39 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The clock of a sandbox. By default the clock is stopped, and a test advances the time with {@link #advance}.
  * Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
-    final SandboxTime time;
-    private final ZoneId zone;
+    private static final long TICK_MILLIS = 20;
 
+    private final Supplier<Instant> start;
+    private final AtomicLong changes;
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private Instant base;
+    private long since;
+    private @Nullable Thread ticker;
+
+    /** Creates a clock that is stopped, and shows the initial time again after each {@link #restart}. */
     SandboxClock(Supplier<Instant> start, AtomicLong changes) {
-        this(new SandboxTime(start, changes), ZoneOffset.UTC);
+        this.start = start;
+        this.changes = changes;
+        this.base = start.get();
     }
 
-    private SandboxClock(SandboxTime time, ZoneId zone) {
-        this.time = time;
-        this.zone = zone;
+    /** Registers an action for each advance of a stopped clock, and for every few milliseconds while it runs. */
+    void onAdvance(Runnable listener) {
+        listeners.add(listener);
     }
 
     /**
@@ -35,36 +48,102 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         if (by.isNegative()) {
             throw new IllegalArgumentException("the sandbox's time cannot be set back: " + by);
         }
-        time.advance(by);
+        synchronized (this) {
+            base = base.plus(by);
+        }
+        announce();
+    }
+
+    /** Advances the time to an instant, even if others do so at the same time. */
+    void advanceTo(Instant to) {
+        synchronized (this) {
+            Instant now = instant();
+            base = to.isAfter(now) ? base.plus(Duration.between(now, to)) : base;
+        }
+        announce();
+    }
+
+    private void announce() {
+        listeners.forEach(Runnable::run);
+        changes.incrementAndGet();
     }
 
     /**
      * Starts the clock. The time then advances with real time until a call of {@link #stop}. While the clock runs, the
      * sandbox makes a planned change at most about 20 ms after the planned time.
      */
-    public void run() {
-        time.run();
+    public synchronized void run() {
+        if (ticker == null) {
+            since = System.nanoTime();
+            ticker = new Thread(this::tick, "merchant-sdk-sandbox-clock");
+            ticker.setDaemon(true);
+            ticker.start();
+            changes.incrementAndGet();
+        }
     }
 
     /** Stops the time at its current value. */
-    public void stop() {
-        time.stop();
+    public synchronized void stop() {
+        Thread running = ticker;
+        if (running != null) {
+            base = instant();
+            ticker = null;
+            running.interrupt();
+            changes.incrementAndGet();
+        }
+    }
+
+    synchronized boolean runs() {
+        return ticker != null;
+    }
+
+    /** Stops the time, sets it to the initial time, and removes the actions that {@link #onAdvance} has registered. */
+    synchronized void restart() {
+        stop();
+        base = start.get();
+        listeners.clear();
+    }
+
+    private void tick() {
+        try {
+            while (isTicker(Thread.currentThread())) {
+                Thread.sleep(TICK_MILLIS);
+                listeners.forEach(SandboxClock::runSafely);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized boolean isTicker(Thread thread) {
+        return ticker == thread;
+    }
+
+    /** Runs an action. A failure goes to the thread's exception handler, and the thread continues. */
+    private static void runSafely(Runnable listener) {
+        try {
+            listener.run();
+        } catch (RuntimeException | LinkageError e) {
+            Thread thread = Thread.currentThread();
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
+        }
     }
 
     @Override
-    public Instant instant() {
-        return time.instant();
+    public synchronized Instant instant() {
+        return ticker == null ? base : base.plusNanos(System.nanoTime() - since);
     }
 
     @Override
     public ZoneId getZone() {
-        return zone;
+        return ZoneOffset.UTC;
     }
 
     /** Returns a clock with another time zone. Both clocks always show the same instant. */
     @Override
-    public SandboxClock withZone(ZoneId other) {
-        return new SandboxClock(time, other);
+    public Clock withZone(ZoneId other) {
+        InstantSource source = this::instant;
+        return source.withZone(other);
     }
 
     @Override

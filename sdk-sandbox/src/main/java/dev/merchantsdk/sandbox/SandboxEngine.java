@@ -80,7 +80,7 @@ final class SandboxEngine implements AutoCloseable {
             return;
         }
         state.close();
-        clock.time.restart();
+        clock.restart();
         oauth.grantAll();
         resets++;
         state = new SandboxState(this, settings.seedOfIds(resets));

@@ -76,7 +76,7 @@ final class SandboxState implements AutoCloseable {
                 engine.clock,
                 new Random(areaSeed),
                 engine.identity.apiKey(),
-                engine.clock.time::onAdvance,
+                engine.clock::onAdvance,
                 closers::add,
                 engine.settings.limit(),
                 engine.settings.callbacksInFlight(),

@@ -38,7 +38,7 @@ final class SandboxMainTest {
                             "The clock runs. Ctrl+C ends the program.");
             assertThat(sandbox.clock().instant())
                     .isBetween(before, Instant.now().plusSeconds(1));
-            assertThat(sandbox.clock().time.runs()).isTrue();
+            assertThat(sandbox.clock().runs()).isTrue();
             assertThat(SignedHttp.get(sandbox, "api/sbp/banks/").status()).isEqualTo(404);
         }
     }
@@ -52,7 +52,7 @@ final class SandboxMainTest {
 
             sandbox.reset();
 
-            assertThat(sandbox.clock().time.runs()).isTrue();
+            assertThat(sandbox.clock().runs()).isTrue();
             assertThat(sandbox.clock().instant())
                     .isBetween(before, Instant.now().plusSeconds(1));
         }

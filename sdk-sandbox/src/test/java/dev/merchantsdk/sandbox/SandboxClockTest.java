@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Instant;
+import java.clock.Instant;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -12,20 +12,20 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-final class SandboxTimeTest {
+final class SandboxClockTest {
     private static final long LIMIT_SECONDS = 600;
 
-    private final SandboxTime time = new SandboxTime(() -> Instant.EPOCH, new AtomicLong());
+    private final SandboxClock clock = new SandboxClock(() -> Instant.EPOCH, new AtomicLong());
 
     @Test
     void twoCallersWhoAdvanceToTheSameTimeDoNotGoBeyondIt() {
         Instant event = Instant.EPOCH.plusSeconds(60);
 
-        time.advanceTo(event);
-        time.advanceTo(event);
-        time.advanceTo(Instant.EPOCH);
+        clock.advanceTo(event);
+        clock.advanceTo(event);
+        clock.advanceTo(Instant.EPOCH);
 
-        assertThat(time.instant()).isEqualTo(event);
+        assertThat(clock.instant()).isEqualTo(event);
     }
 
     @Test
@@ -33,20 +33,20 @@ final class SandboxTimeTest {
         BlockingQueue<Throwable> reported = new LinkedBlockingQueue<>();
         AtomicReference<Thread> ticker = new AtomicReference<>();
         CountDownLatch later = new CountDownLatch(3);
-        time.onAdvance(() -> {
+        clock.onAdvance(() -> {
             if (ticker.compareAndSet(null, Thread.currentThread())) {
                 Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> reported.add(failure));
             }
             throw new IllegalStateException("a defect");
         });
-        time.onAdvance(later::countDown);
+        clock.onAdvance(later::countDown);
 
-        time.run();
+        clock.run();
 
         assertThat(later.await(LIMIT_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(reported.poll(LIMIT_SECONDS, TimeUnit.SECONDS)).hasMessage("a defect");
-        assertThat(time.runs()).isTrue();
-        time.stop();
+        assertThat(clock.runs()).isTrue();
+        clock.stop();
         Objects.requireNonNull(ticker.get()).join(TimeUnit.SECONDS.toMillis(LIMIT_SECONDS));
         assertThat(ticker.get().isAlive()).isFalse();
     }
