@@ -4,7 +4,6 @@ import static dev.merchantsdk.sandbox.control.RefusedCallException.require;
 
 import dev.merchantsdk.sandbox.control.ControlCall;
 import dev.merchantsdk.sandbox.control.RefusedCallException;
-import dev.merchantsdk.sandbox.http.FaultPlan;
 import dev.merchantsdk.sandbox.http.JsonRow;
 import java.util.List;
 import java.util.Map;
@@ -132,16 +131,16 @@ final class ControlFaults {
 
     JsonRow json() {
         return new JsonRow()
-                .put("planned", sandbox.faults().plan.planned(), ControlFaults::json)
+                .put("planned", sandbox.faults().planned(), ControlFaults::json)
                 .put("endpoints", sandbox.faults().endpoints)
                 .put("kinds", kinds, FaultKind::name);
     }
 
-    private static JsonRow json(FaultPlan.Planned fault) {
+    private static JsonRow json(Faults.Planned planned) {
         return new JsonRow()
-                .put("number", fault.number())
-                .putUnlessEmpty("endpoint", fault.endpoint())
-                .put("description", fault.description())
-                .put("requests", fault.requests());
+                .put("number", planned.number())
+                .putUnlessEmpty("endpoint", planned.endpoint())
+                .put("description", planned.fault().description)
+                .put("requests", planned.fault().times);
     }
 }

@@ -54,11 +54,13 @@ final class SandboxEngine implements AutoCloseable {
         this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret(), settings.limit());
         this.log = new RequestLog(clock, settings.limit(), changes);
         this.state = new SandboxState(this, settings.seedOfIds(0));
+        List<Route> routes = routes();
+        this.faults = new Faults(routes, changes);
         this.requests = new RequestDispatcher(
-                routes(),
+                routes,
                 log,
-                settings.leniency() == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity());
-        this.faults = new Faults(requests.faults(), requests.endpoints(), changes);
+                settings.leniency() == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity(),
+                faults::poll);
     }
 
     /** Starts the clock if the settings say so. */
@@ -84,6 +86,7 @@ final class SandboxEngine implements AutoCloseable {
         oauth.grantAll();
         resets++;
         state = new SandboxState(this, settings.seedOfIds(resets));
+        Faults unused = faults.clear();
         requests.replace(routes());
         startClock();
     }

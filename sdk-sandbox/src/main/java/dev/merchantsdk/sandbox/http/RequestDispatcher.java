@@ -4,8 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -22,35 +21,31 @@ public final class RequestDispatcher implements AutoCloseable {
     private final UnaryOperator<HttpRequest> forms;
     private volatile List<Route> routes;
     private final RequestLog log;
-    private final FaultPlan faults = new FaultPlan();
+    private final Function<Optional<String>, Optional<FaultAction>> faults;
     private final HeldResponses held = new HeldResponses();
 
-    /** Creates a dispatcher. A route gets what {@code forms} makes of a request; the log contains the original. */
-    public RequestDispatcher(List<Route> routes, RequestLog log, UnaryOperator<HttpRequest> forms) {
+    /**
+     * Creates a dispatcher.
+     *
+     * @param forms makes what a route gets of a request; the log contains the original
+     * @param faults takes the planned fault for a request to an endpoint
+     */
+    public RequestDispatcher(
+            List<Route> routes,
+            RequestLog log,
+            UnaryOperator<HttpRequest> forms,
+            Function<Optional<String>, Optional<FaultAction>> faults) {
         this.routes = List.copyOf(routes);
         this.log = log;
         this.forms = forms;
+        this.faults = faults;
     }
 
-    /**
-     * Replaces the routes, removes the logged requests and the planned faults, and ends the delays that wait for a
-     * latch.
-     */
+    /** Replaces the routes, removes the logged requests, and ends the delays that wait for a latch. */
     public void replace(List<Route> others) {
         held.release();
-        faults.clear();
         routes = List.copyOf(others);
         log.clear();
-    }
-
-    public FaultPlan faults() {
-        return faults;
-    }
-
-    public Set<String> endpoints() {
-        return routes.stream()
-                .flatMap(route -> route.endpoint().stream())
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     HeldResponses held() {
@@ -94,7 +89,7 @@ public final class RequestDispatcher implements AutoCloseable {
         // A fault for any endpoint is for a request of the shop. Only the payer's browser requests these pages.
         boolean payerPage = page && request.endpoint().isEmpty();
         Optional<FaultAction> planned =
-                request.address().isPresent() && !payerPage ? faults.next(request.endpoint()) : Optional.empty();
+                request.address().isPresent() && !payerPage ? faults.apply(request.endpoint()) : Optional.empty();
         ResponseDelivery delivery = planned.map(fault -> orServerError(() -> fault.transmit(processing, held)))
                 .orElseGet(() -> orServerError(() -> ResponseDelivery.complete(processing.get())));
         log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));

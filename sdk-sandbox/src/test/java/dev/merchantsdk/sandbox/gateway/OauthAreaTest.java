@@ -56,7 +56,7 @@ final class OauthAreaTest {
                                     request -> check.refusal(request, "transactions.read")
                                             .orElseGet(() -> HttpResponse.empty(200)))),
                     log,
-                    UnaryOperator.identity()));
+                    UnaryOperator.identity(), endpoint -> Optional.empty()));
 
     @AfterEach
     void close() {

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import okhttp3.Request;
@@ -35,7 +36,7 @@ final class XAuthCheckTest {
             List.of(Route.of(Address.GATEWAY, "GET", "here", check.guarding(request -> HttpResponse.empty(200))));
     private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new AtomicLong());
     private final SandboxServer service = new SandboxServer(
-            ServerSettings.onLoopback(0), new RequestDispatcher(routes, log, UnaryOperator.identity()));
+            ServerSettings.onLoopback(0), new RequestDispatcher(routes, log, UnaryOperator.identity(), endpoint -> Optional.empty()));
 
     @AfterEach
     void close() {

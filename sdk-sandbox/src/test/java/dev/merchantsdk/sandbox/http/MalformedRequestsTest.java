@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
@@ -31,7 +32,7 @@ final class MalformedRequestsTest {
             new RequestDispatcher(
                     List.of(Route.of("POST", "page", request -> HttpResponse.text(200, "text/plain", "fine"))),
                     new RequestLog(Clock.systemUTC(), 1, new AtomicLong()),
-                    UnaryOperator.identity()));
+                    UnaryOperator.identity(), endpoint -> Optional.empty()));
 
     @AfterAll
     static void close() {

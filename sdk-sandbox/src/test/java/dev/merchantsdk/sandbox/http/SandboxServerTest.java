@@ -21,6 +21,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -42,6 +43,7 @@ final class SandboxServerTest {
     private final List<WeakReference<ByteString>> bodies = Collections.synchronizedList(new ArrayList<>());
     private final CountDownLatch arrived = new CountDownLatch(1);
     private final CountDownLatch answer = new CountDownLatch(1);
+    private volatile Optional<FaultAction> fault = Optional.empty();
     private final RequestDispatcher requests = new RequestDispatcher(
             List.of(
                     Route.of("POST", "page", request -> {
@@ -60,7 +62,8 @@ final class SandboxServerTest {
                     }),
                     Route.of(Address.PSP_SECURE, "GET", "own", request -> HttpResponse.text(200, "text/plain", "own"))),
             new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new AtomicLong()),
-            UnaryOperator.identity());
+            UnaryOperator.identity(),
+            endpoint -> fault);
     private final Deque<SandboxServer> servers = new ArrayDeque<>();
     private SandboxServer server = started(ServerSettings.onLoopback(0));
 
@@ -189,16 +192,11 @@ final class SandboxServerTest {
     @Test
     void aDelayedResponseMayTakeLongerThanAnIdleConnection() throws IOException {
         server = started(new ServerSettings("127.0.0.1", 0, false, Set.of(), Duration.ofMillis(400), 10));
-        requests.faults()
-                .plan(
-                        FaultPlan.ANY,
-                        "delayed",
-                        (processing, held) -> {
-                            held.pause(Duration.ofMillis(500));
-                            return ResponseDelivery.complete(processing.get())
-                                    .inPieces(new ResponseDelivery.Dribble(2, Duration.ofMillis(500)));
-                        },
-                        1);
+        fault = Optional.of((processing, held) -> {
+            held.pause(Duration.ofMillis(500));
+            return ResponseDelivery.complete(processing.get())
+                    .inPieces(new ResponseDelivery.Dribble(2, Duration.ofMillis(500)));
+        });
         try (ByteConnection client = client()) {
             assertThat(client.request("GET /psp-secure/own" + HOST).readAll())
                     .contains("\r\nContent-Length: 3\r\n")
