@@ -144,11 +144,11 @@ public final class CreditSandbox {
      * @throws IllegalStateException if notifications are still pending after this time, or if the thread is
      *     interrupted. After an interruption, the interrupt flag of the thread is set.
      */
-    public List<StatusNotification> awaitNotifications(Duration atMost) {
+    public List<SentCallback> awaitNotifications(Duration atMost) {
         simulator.notifications().awaitIdle(atMost);
         return simulator.notifications().rows().all().stream()
                 .filter(QueuedCallback::hasEnded)
-                .map(StatusNotification::of)
+                .map(SentCallback::of)
                 .toList();
     }
 }

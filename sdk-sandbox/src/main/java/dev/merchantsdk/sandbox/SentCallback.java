@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A callback that the sandbox posted or only recorded. A callback is only recorded if the receiver is not an http
- * address of the loopback interface.
+ * A callback, or the status notification of a credit application, that the sandbox posted or only recorded. A message
+ * is only recorded if the receiver is not an http address of the loopback interface.
  *
  * @param receiver the receiver's address, which is from the shop's request or from {@link PaymentsSandbox#notifyAt}
- * @param fields the fields of the form in their order in the form, including {@code sign} and a field with a random
- *     name and value; unmodifiable
+ * @param fields the fields in their order; those of a callback include {@code sign} and a field with a random name and
+ *     value; unmodifiable
  * @param status the HTTP status of the receiver's response; empty if there was no response or the callback was only
  *     recorded
  */

@@ -46,12 +46,6 @@ public final class CreditSimulator {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss xxx").withZone(ZoneOffset.ofHours(3));
 
-    /** The field of a notification with the id of the application. */
-    public static final String APPLICATION_ID = "ApplicationID";
-
-    /** The field of a notification with the id of the status. */
-    public static final String STATUS_ID = "StatusID";
-
     /** Whether {@code Result} is a JSON boolean instead of a string in responses to orders and shipments. */
     public final Setting<Boolean> booleanResults;
 
@@ -151,9 +145,9 @@ public final class CreditSimulator {
      */
     private void post(CallbackKind kind, Application application, CreditStatus status) {
         Map<String, String> fields = new LinkedHashMap<>();
-        fields.put(APPLICATION_ID, application.id());
+        fields.put("ApplicationID", application.id());
         fields.put("OrderID", application.order().orderId());
-        fields.put(STATUS_ID, status.id());
+        fields.put("StatusID", status.id());
         fields.put("FinOrg", "SandboxBank");
         receiver.get().ifPresent(address -> notifications.add(kind, address, fields));
     }

@@ -8,13 +8,12 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.PagePayer;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.StatusNotification;
+import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -32,13 +31,15 @@ final class NotificationTest {
             sandbox.clock().advance(Duration.ofSeconds(1));
             new PagePayer(sandbox).act(id, "decide", "{\"outcome\": \"approve\"}");
 
-            List<StatusNotification> sent = sandbox.credit().awaitNotifications(PATIENCE);
+            List<SentCallback> sent = sandbox.credit().awaitNotifications(PATIENCE);
 
             assertThat(sent)
-                    .containsExactly(
-                            new StatusNotification(id, "PhoneConfirmed", OptionalInt.of(404)),
-                            new StatusNotification(id, "AppSentToFO", OptionalInt.of(404)),
-                            new StatusNotification(id, "CreditApproved", OptionalInt.of(404)));
+                    .extracting(notification -> notification.fields().get("StatusID"))
+                    .containsExactly("PhoneConfirmed", "AppSentToFO", "CreditApproved");
+            assertThat(sent).allSatisfy(notification -> {
+                assertThat(notification.fields()).containsEntry("ApplicationID", id);
+                assertThat(notification.status()).hasValue(404);
+            });
             assertThat(shop.received()).hasSize(3);
             ReceivedRequest last = shop.received().get(2);
             assertThat(last.method()).isEqualTo("POST");
@@ -65,7 +66,7 @@ final class NotificationTest {
             sandbox.credit().notifyAgain(id);
 
             assertThat(sandbox.credit().awaitNotifications(PATIENCE))
-                    .extracting(StatusNotification::statusId)
+                    .extracting(notification -> notification.fields().get("StatusID"))
                     .containsExactly("BasketReceived", "BasketReceived");
         }
     }
@@ -80,7 +81,13 @@ final class NotificationTest {
             sandbox.credit().refuse(id);
 
             assertThat(sandbox.credit().awaitNotifications(PATIENCE))
-                    .containsExactly(new StatusNotification(id, "CreditRejectedByFinOrgs", OptionalInt.empty()));
+                    .singleElement()
+                    .satisfies(notification -> {
+                        assertThat(notification.fields())
+                                .containsEntry("ApplicationID", id)
+                                .containsEntry("StatusID", "CreditRejectedByFinOrgs");
+                        assertThat(notification.status()).isEmpty();
+                    });
             assertThat(shop.received()).hasSize(1);
         }
     }
