@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.gateway;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.time.Clock;
@@ -119,21 +119,16 @@ public final class OauthArea {
     }
 
     private HttpResponse issued(Set<String> scopes) {
-        JsonValue token = JsonValue.objectBuilder()
+        JsonRow token = new JsonRow()
                 .put("access_token", tokens.issue(scopes))
                 .put("expires_in", BearerCheck.LIFE.toSeconds())
                 .put("token_type", "Bearer")
-                .put("scope", String.join(" ", new TreeSet<>(scopes)))
-                .build();
-        return HttpResponse.json(200, token);
+                .put("scope", String.join(" ", new TreeSet<>(scopes)));
+        return HttpResponse.json(200, token.build());
     }
 
     private static HttpResponse refused(int status, String error, String description) {
-        return HttpResponse.json(
-                status,
-                JsonValue.objectBuilder()
-                        .put("error", error)
-                        .put("error_description", description)
-                        .build());
+        JsonRow refusal = new JsonRow().put("error", error).put("error_description", description);
+        return HttpResponse.json(status, refusal.build());
     }
 }

@@ -1,10 +1,10 @@
 package dev.merchantsdk.sandbox.payer;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.CrossSiteCheck;
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.JsonRow;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
@@ -61,18 +61,10 @@ public final class PayerApi {
     }
 
     private static HttpResponse refused(ValidationErrors errors) {
-        List<JsonValue> fields = errors.list().stream()
-                .map(error -> JsonValue.objectBuilder()
-                        .put("field", error.code())
-                        .put("error", error.why())
-                        .build())
-                .toList();
-        return HttpResponse.json(
-                400,
-                JsonValue.objectBuilder()
-                        .put("error", errors.summary())
-                        .put("errors", JsonValue.array(fields))
-                        .build());
+        JsonRow refusal = new JsonRow().put("error", errors.summary()).put("errors", errors.list(), error -> new JsonRow()
+                .put("field", error.code())
+                .put("error", error.why()));
+        return HttpResponse.json(400, refusal.build());
     }
 
     private HttpResponse onTask(HttpRequest request, Function<PayerTask, HttpResponse> use) {
