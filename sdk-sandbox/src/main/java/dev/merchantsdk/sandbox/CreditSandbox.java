@@ -59,7 +59,7 @@ import java.util.Optional;
  *       this name.
  * </ul>
  *
- * <p>Thread-safe.
+ * <p>Methods with an id throw {@link IllegalArgumentException} if no application has it. Thread-safe.
  */
 public final class CreditSandbox {
     final CreditSimulator simulator;
@@ -77,11 +77,7 @@ public final class CreditSandbox {
         simulator.booleanResults.set(on);
     }
 
-    /**
-     * Returns the current state of an application.
-     *
-     * @throws IllegalArgumentException if no application has this id
-     */
+    /** Returns the current state of an application. */
     public CreditApplication order(String applicationId) {
         return CreditApplication.of(simulator.existing(applicationId), simulator.now());
     }
@@ -96,7 +92,6 @@ public final class CreditSandbox {
     /**
      * Approves an application. A button of the questionnaire page has the same effect.
      *
-     * @throws IllegalArgumentException if no application has this id
      * @throws IllegalStateException if the application was refused before
      */
     public void approve(String applicationId) {
@@ -106,7 +101,6 @@ public final class CreditSandbox {
     /**
      * Refuses an application. A button of the questionnaire page has the same effect.
      *
-     * @throws IllegalArgumentException if no application has this id
      * @throws IllegalStateException if the application was approved before
      */
     public void refuse(String applicationId) {
@@ -130,8 +124,6 @@ public final class CreditSandbox {
     /**
      * Posts a notification of the current status of an application to the address of {@link #notifyAt}. A test can use
      * this method to simulate a repeated notification.
-     *
-     * @throws IllegalArgumentException if no application has this id
      */
     public void notifyAgain(String applicationId) {
         simulator.notifyAgain(applicationId);

@@ -14,19 +14,12 @@ import java.time.Duration;
  *       {@code actualDate} and {@code description} are null.
  *   <li>{@code actualDate} is the time at which the processing ended, in whole seconds with the offset +03:00.
  *   <li>{@code extId} is a UUID. The values of {@code orderId} are consecutive numbers.
- *   <li>The response is {@code Invalid request} if the body is not a JSON object or a value has a wrong type. For any
- *       other invalid request, the response is a validation body, which maps field names to messages.
- *   <li>The sandbox first checks {@code x-auth} (401), then the content type of a body (415), and then {@code extId}
- *       (404).
- *   <li>The sandbox does not validate the check digits of {@code inn}, and ignores properties that the contract does
- *       not list.
+ *   <li>The sandbox checks requests as {@link IdentificationSandbox} describes, but the case of {@code extId} matters.
  * </ul>
  *
- * <p>A valid request follows the rules of the contract and also these rules of the sandbox:
+ * <p>A valid request follows the rules of the contract, the rules of {@link IdentificationSandbox} for names, and these:
  *
  * <ul>
- *   <li>A required field is not null.
- *   <li>The last name and the first name are not blank. The middle name can be empty.
  *   <li>Exactly one of {@code inn} and {@code passport} is present. Otherwise, the validation body names the field
  *       {@code inn}.
  *   <li>{@code inn} has 10 or 12 digits, and {@code passport} has 10 digits.

@@ -21,7 +21,8 @@ import java.util.Optional;
  *
  * <p>The guide to the sandbox lists the assumptions about behaviour that the contract does not specify.
  *
- * <p>Thread-safe.
+ * <p>Methods with an id or a token throw {@link IllegalArgumentException} if no transaction or binding has it, and
+ * {@link IllegalStateException} if the object is not in the state that the method needs. Thread-safe.
  */
 public final class PaymentsSandbox {
     final RecordsArea records;
@@ -37,41 +38,25 @@ public final class PaymentsSandbox {
      * payer enters the CVV of the saved card. The guide to the sandbox lists the test cards and their results. A
      * payment with a card number that is not in this list succeeds.
      *
-     * @throws IllegalArgumentException if no transaction has this id, if {@code cardNumber} is not a valid card number,
-     *     or if the saved card of an interactive payment has another number
-     * @throws IllegalStateException if the transaction does not wait for a payer
+     * @throws IllegalArgumentException if {@code cardNumber} is not a valid card number, or if the saved card of an
+     *     interactive payment has another number
      */
     public void payByCard(String transactionId, String cardNumber) {
         TestCard card = TestCard.of(cardNumber);
         simulator.onPayment(transactionId, (payer, payment) -> payer.payByCard(payment, card));
     }
 
-    /**
-     * Simulates a payer who pays on the payment page through the fast payment system.
-     *
-     * @throws IllegalArgumentException if no transaction has this id
-     * @throws IllegalStateException if the transaction is a hold, or does not wait for a payer on the payment page
-     */
+    /** Simulates a payer who pays on the payment page through the fast payment system, which has no holds. */
     public void payBySbp(String transactionId) {
         simulator.onPayment(transactionId, PayerActions::payBySbp);
     }
 
-    /**
-     * Simulates a payer who enters the CVV of the saved card in an interactive payment.
-     *
-     * @throws IllegalArgumentException if no transaction has this id
-     * @throws IllegalStateException if the transaction is not an interactive payment that waits for the payer
-     */
+    /** Simulates a payer who enters the CVV of the saved card in an interactive payment. */
     public void enterCvv(String transactionId) {
         simulator.onPayment(transactionId, PayerActions::payByCvv);
     }
 
-    /**
-     * Simulates a payer who refuses to pay, on the payment page or in an interactive payment.
-     *
-     * @throws IllegalArgumentException if no transaction has this id
-     * @throws IllegalStateException if the transaction does not wait for a payer
-     */
+    /** Simulates a payer who refuses to pay, on the payment page or in an interactive payment. */
     public void refuse(String transactionId) {
         simulator.onPayment(transactionId, PayerActions::refuse);
     }
@@ -79,20 +64,14 @@ public final class PaymentsSandbox {
     /**
      * Simulates a payer who enters a card on the page of a binding.
      *
-     * @throws IllegalArgumentException if no binding has this id, or if {@code cardNumber} is not a valid card number
-     * @throws IllegalStateException if the binding does not wait for a card
+     * @throws IllegalArgumentException if {@code cardNumber} is not a valid card number
      */
     public void enterCard(String bindingId, String cardNumber) {
         TestCard card = TestCard.of(cardNumber);
         simulator.onBinding(bindingId, (bindings, binding) -> bindings.enter(binding, card));
     }
 
-    /**
-     * Simulates a payer who opens the link or scans the QR code of a binding for the fast payment system.
-     *
-     * @throws IllegalArgumentException if no binding has this id
-     * @throws IllegalStateException if the binding is not a pending binding for the fast payment system
-     */
+    /** Simulates a payer who opens the link or scans the QR code of a binding for the fast payment system. */
     public void openSbpBinding(String bindingId) {
         simulator.onBinding(bindingId, Bindings::open);
     }
@@ -100,20 +79,14 @@ public final class PaymentsSandbox {
     /**
      * Sets the issuer's response code for the next debit of a token. The codes 0 and 16 mean success. Two calls set the
      * codes of the next two debits.
-     *
-     * @throws IllegalArgumentException if no binding has this token
-     * @throws IllegalStateException if the binding has failed
      */
     public void nextResponseCode(String token, int code) {
         simulator.onBinding(token, (bindings, binding) -> binding.plan(code));
     }
 
     /**
-     * Makes a token payout-only. The token can then be used only for payouts and interactive payments. The sandbox
-     * posts a callback about the change.
-     *
-     * @throws IllegalArgumentException if no binding has this token
-     * @throws IllegalStateException if the token is not active, or is a token of the fast payment system
+     * Makes the active token of a card payout-only. The token can then be used only for payouts and interactive
+     * payments. The sandbox posts a callback about the change.
      */
     public void makePayoutOnly(String token) {
         simulator.onBinding(token, Bindings::makePayoutOnly);
@@ -153,11 +126,7 @@ public final class PaymentsSandbox {
         simulator.settings().paymentSystem().set(Objects.requireNonNull(constant, "paymentSystem"));
     }
 
-    /**
-     * Returns the current state of a transaction.
-     *
-     * @throws IllegalArgumentException if no transaction has this id
-     */
+    /** Returns the current state of a transaction. */
     public PaymentTransaction transaction(String id) {
         return simulator.read(ledger -> PaymentTransaction.of(ledger.existing(id)));
     }
@@ -168,11 +137,7 @@ public final class PaymentsSandbox {
                 ledger.transactions().stream().map(PaymentTransaction::of).toList());
     }
 
-    /**
-     * Returns the current state of a binding.
-     *
-     * @throws IllegalArgumentException if no binding has this id
-     */
+    /** Returns the current state of a binding. */
     public CardBinding binding(String id) {
         return simulator.read(ledger -> CardBinding.of(ledger.existingBinding(id)));
     }
