@@ -15,8 +15,8 @@ import okio.ByteString;
  * A simulated failure of one request, or of several successive requests ({@link #times}). Plan a fault with
  * {@link Sandbox#faults()}. Immutable.
  *
- * <p>The Javadoc of each factory method states whether the sandbox processes the request. A request that the sandbox
- * does not process creates and changes no objects, such as transactions.
+ * <p>The sandbox processes the request, except where a factory method says otherwise. A request that the sandbox does
+ * not process creates and changes no objects, such as transactions.
  */
 public final class Fault {
     private static final Duration LONGEST_DELAY = Duration.ofDays(1);
@@ -53,7 +53,7 @@ public final class Fault {
         return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
-    /** Returns a fault that delays the response by this duration, in real time. The sandbox processes the request. */
+    /** Returns a fault that delays the response by this duration, in real time. */
     public static Fault delayed(Duration by) {
         requireDelay(by);
         return of(by.toSeconds() + " s late, processed", (processing, held) -> {
@@ -65,7 +65,7 @@ public final class Fault {
 
     /**
      * Returns a fault that delays the response until the test calls {@link ResponseHold#release}, {@link Sandbox#reset}
-     * or {@link Sandbox#close}. The sandbox processes the request.
+     * or {@link Sandbox#close}.
      */
     public static Fault held(ResponseHold hold) {
         return of("held back, processed", (processing, held) -> {
@@ -83,24 +83,19 @@ public final class Fault {
         return of("connection lost, not processed", (processing, held) -> ResponseDelivery.noResponse());
     }
 
-    /** Returns a fault that closes the connection without a response. The sandbox processes the request. */
+    /** Returns a fault that processes the request and closes the connection without a response. */
     public static Fault lostAfterProcessing() {
         return processed("connection lost", reply -> ResponseDelivery.noResponse());
     }
 
-    /**
-     * Returns a fault that closes the connection after the first half of the body. The sandbox processes the request.
-     */
+    /** Returns a fault that closes the connection after the first half of the body. */
     public static Fault truncated() {
         return processed(
                 "half of the response",
                 whole -> whole.cutTo(whole.reply().body().size() / 2));
     }
 
-    /**
-     * Returns a fault that closes the connection after this number of bytes of the body. The sandbox processes the
-     * request.
-     */
+    /** Returns a fault that closes the connection after this number of bytes of the body. */
     public static Fault truncatedAfter(int bytes) {
         require(bytes >= 0, "bytes must not be negative, is " + bytes);
         return processed(bytes + " bytes of the response", whole -> whole.cutTo(bytes));
@@ -108,7 +103,7 @@ public final class Fault {
 
     /**
      * Returns a fault that sends the body in pieces of {@code bytesAtATime} bytes. The sandbox waits for the duration
-     * {@code pause} between successive pieces, in real time. The sandbox processes the request.
+     * {@code pause} between successive pieces, in real time.
      */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
@@ -117,41 +112,33 @@ public final class Fault {
         return processed("the response in pieces", whole -> whole.inPieces(pieces));
     }
 
-    /**
-     * Returns a fault that replaces the status line with a line that is not HTTP. The sandbox processes the request.
-     */
+    /** Returns a fault that replaces the status line with a line that is not HTTP. */
     public static Fault garbageStatusLine() {
         return processed("a status line that is not HTTP", whole -> whole.withStatusLine("\u0001 garbage, not HTTP"));
     }
 
-    /**
-     * Returns a fault that replaces the body with bytes that are neither JSON nor valid UTF-8. The sandbox processes
-     * the request.
-     */
+    /** Returns a fault that replaces the body with bytes that are neither JSON nor valid UTF-8. */
     public static Fault garbageBody() {
         ByteString garbage = ByteString.of((byte) '{', (byte) 0xff, (byte) 0);
         return processed("a response that is not JSON", whole -> whole.mapResponse(reply -> reply.with(garbage)));
     }
 
     /**
-     * Returns a fault that renames a field of the response. The sandbox processes the request. For a field at the top
-     * level, {@code field} is the name of the field. For a field below the top level, {@code field} is a JSON Pointer,
-     * such as {@code /Errors/0/ErrorCode}. {@code to} is the new name. If the response has no such field, the sandbox
-     * responds with 500.
+     * Returns a fault that renames a field of the response. For a field at the top level, {@code field} is the name of
+     * the field. For a field below the top level, {@code field} is a JSON Pointer, such as
+     * {@code /Errors/0/ErrorCode}. {@code to} is the new name. If the response has no such field, the sandbox responds
+     * with 500.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));
     }
 
-    /**
-     * Returns a fault that removes a field from the response. The sandbox processes the request. See {@link #renamed}
-     * for the format of {@code field}.
-     */
+    /** Returns a fault that removes a field from the response, which is named as for {@link #renamed}. */
     public static Fault removed(String field) {
         return edited(field, (parent, name) -> parent.remove(name));
     }
 
-    /** Returns a fault that adds fields to the top level of the response. The sandbox processes the request. */
+    /** Returns a fault that adds fields to the top level of the response. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return processed(
