@@ -147,15 +147,12 @@ final class OtherOrders {
 
     ControlOrder register(OrderedRegister register) {
         List<StatusChange> life = register.life();
-        StatusChange current = life.stream()
-                .filter(change -> !change.from().isAfter(now))
-                .reduce(life.get(0), (first, second) -> second);
         ControlOrder order =
                 new ControlOrder("register", register.id(), "", life.get(0).from());
         boolean runs = plan(order, life.get(life.size() - 1).from(), "registerIsReady");
         order.row().put("reason", register.failure().filter(error -> !runs));
         String ended = register.failure().isPresent() ? "failed" : "succeeded";
-        return order.inState("registers.export", ended, current.status());
+        return order.inState("registers.export", ended, register.reached(now).status());
     }
 
     /** Adds a change to the timeline if it is in the future, and returns whether it is. */

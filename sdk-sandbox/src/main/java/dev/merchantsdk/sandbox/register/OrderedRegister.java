@@ -33,11 +33,11 @@ public record OrderedRegister(String id, List<StatusChange> life, Optional<Strin
 
     /** Returns the contract's "Register (report) record" at the given time. */
     JsonValue at(Instant now) {
-        StatusChange reached = life.get(0);
-        for (StatusChange stage : life) {
-            reached = stage.from().isAfter(now) ? reached : stage;
-        }
-        return report(reached, failure.filter(why -> hasEnded(now)));
+        return report(reached(now), failure.filter(why -> hasEnded(now)));
+    }
+
+    public StatusChange reached(Instant now) {
+        return life.stream().filter(change -> !change.from().isAfter(now)).reduce(life.get(0), (first, next) -> next);
     }
 
     private boolean hasEnded(Instant now) {
