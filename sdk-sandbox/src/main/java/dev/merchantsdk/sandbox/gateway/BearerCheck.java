@@ -43,33 +43,27 @@ public final class BearerCheck {
     }
 
     /**
-     * Returns a handler that calls the given handler if the token includes the scope, and refuses all other requests.
+     * Returns a handler that calls the given handler if the token includes the scope, and responds with 401 to all
+     * other requests; the contract has no separate status for a missing scope. The error text begins with that of the
+     * contract and ends with the reason.
      */
     public Handler allowing(String scope, Handler handler) {
-        return request -> refusal(request, scope).orElseGet(() -> handler.answer(request));
+        return request -> fault(request, scope)
+                .map(why -> HttpResponse.problem(401, "Authentication error: authentication failed: " + why)
+                        .with("WWW-Authenticate", "Bearer"))
+                .orElseGet(() -> handler.answer(request));
     }
 
-    /**
-     * Returns a response with status 401 if the request has no valid token with the scope; otherwise returns empty. The
-     * contract has no separate status for a missing scope. The error text begins with the error text of the contract
-     * and ends with the reason.
-     */
-    public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
+    private Optional<String> fault(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");
         if (values.size() != 1 || !values.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-            return Optional.of(refused("there is no bearer token"));
+            return Optional.of("there is no bearer token");
         }
         Grant grant = grants.get(values.get(0).substring(SCHEME.length()));
         if (grant == null || !clock.instant().isBefore(grant.expiresAt())) {
-            return Optional.of(refused("the access token is unknown or has expired"));
+            return Optional.of("the access token is unknown or has expired");
         }
-        return grant.scopes().contains(scope)
-                ? Optional.empty()
-                : Optional.of(refused("the access token does not allow " + scope));
-    }
-
-    private static HttpResponse refused(String why) {
-        return HttpResponse.problem(401, "Authentication error: authentication failed: " + why)
-                .with("WWW-Authenticate", "Bearer");
+        return Optional.of("the access token does not allow " + scope)
+                .filter(why -> !grant.scopes().contains(scope));
     }
 }
