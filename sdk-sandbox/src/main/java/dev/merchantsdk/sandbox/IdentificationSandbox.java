@@ -67,8 +67,6 @@ public final class IdentificationSandbox {
     /**
      * Sets the duration of the check of a person in later identifications, measured by the sandbox's clock. The default
      * is 10 minutes. With zero, this check ends immediately.
-     *
-     * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
     public void personCheckTakes(Duration time) {
         area.checkTakes.set(Delays.bounded("the answer arrives", time));

@@ -38,8 +38,6 @@ public final class MobilizationSandbox {
     /**
      * Sets the processing time of later requests, measured by the sandbox's clock. The default is 1 minute. With zero,
      * the result is available immediately.
-     *
-     * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void answerAfter(Duration time) {
         area.answerAfter.set(Delays.bounded("the answer arrives", time));

@@ -95,8 +95,6 @@ public final class PaymentsSandbox {
     /**
      * Sets the duration of later operations that need no action of the payer, measured by the sandbox's clock. The
      * default is zero. With zero, the operations end immediately.
-     *
-     * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void settleAfter(Duration time) {
         simulator.settings().settleAfter().set(Delays.bounded("operations end", time));

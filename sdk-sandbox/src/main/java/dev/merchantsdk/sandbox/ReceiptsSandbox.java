@@ -47,8 +47,6 @@ public final class ReceiptsSandbox {
     /**
      * Sets the duration of the generation of later receipts, measured by the sandbox's clock. The default is 30
      * seconds. With zero, a receipt has its final status immediately.
-     *
-     * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void readyAfter(Duration time) {
         area.readyAfter.set(Delays.bounded("receipts are ready", time));

@@ -51,8 +51,6 @@ public final class RegistersSandbox {
      * Sets the duration of the generation of later registers, measured by the sandbox's clock. The default is 5
      * minutes. With zero, a register is ready immediately. Even then, the response to the order contains the status
      * {@code initial}.
-     *
-     * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void readyAfter(Duration time) {
         registers.readyAfter().set(Delays.bounded("registers are ready", time));

@@ -14,8 +14,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The clock of a sandbox. By default the clock is stopped, and a test advances the time with {@link #advance}.
- * Thread-safe.
+ * The clock of a sandbox. By default the clock is stopped, and a test advances the time with {@link #advance}. Methods
+ * that plan something by this clock throw {@link IllegalArgumentException} for a negative time or one of more than
+ * 365000 days. Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
     private static final long TICK_MILLIS = 20;
