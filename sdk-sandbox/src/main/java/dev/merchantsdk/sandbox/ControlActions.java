@@ -92,8 +92,7 @@ final class ControlActions {
                 throw new IllegalStateException(name + " is not possible for a " + order.kind());
             }
             action.perform(order.id(), call);
-            OrderBook after = books.get();
-            return after.show(after.find(order.id()));
+            return books.get().show(order.id());
         });
     }
 }

@@ -83,18 +83,13 @@ final class ControlTable {
     private List<ControlOperation> views() {
         return List.of(
                 json("GET orders", call -> book().list(call)),
-                json("GET orders/{id}", this::order),
+                json("GET orders/{id}", call -> book().show(call.variable("id"))),
                 json("GET callbacks", call -> callbacks().list(call, book())),
                 json("GET callbacks/{id}", call -> callbacks().show(call.variable("id"))),
                 json("POST callbacks/{id}/send", call -> callbacks().send(call)),
                 json("POST callbacks/{id}/compare", call -> callbacks().compare(call)),
                 json("GET exchanges", call -> exchanges().list(call, book())),
                 json("GET exchanges/{number}", call -> exchanges().show(call.variable("number"), book())));
-    }
-
-    private JsonRow order(ControlCall call) {
-        OrderBook book = book();
-        return book.show(book.find(call.variable("id")));
     }
 
     private List<ControlOperation> clockAndFaults() {

@@ -195,8 +195,9 @@ public final class OrderBook {
                 : value.text().toLowerCase(Locale.ROOT).contains(part);
     }
 
-    /** Shows an order with its timeline. */
-    public JsonRow show(ControlOrder order) {
+    /** Shows the order that {@link #find} returns, with its timeline. */
+    public JsonRow show(String key) {
+        ControlOrder order = find(key);
         List<TimelineEntry> timeline = new ArrayList<>(exchanges.entries(order));
         timeline.addAll(order.entries());
         simulation.receipts().all().stream()
