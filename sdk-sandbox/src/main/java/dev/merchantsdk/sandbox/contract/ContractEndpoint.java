@@ -88,12 +88,11 @@ public enum ContractEndpoint {
         return method;
     }
 
-    /** Returns the address of the contract. The path is relative to this address. */
     public Address address() {
         return address;
     }
 
-    /** Returns the path without its leading slash. The names of path variables are in braces. */
+    /** Returns the path below the address, with the names of its variables in braces. */
     public String path() {
         return path;
     }

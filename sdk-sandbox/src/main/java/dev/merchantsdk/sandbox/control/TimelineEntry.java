@@ -40,9 +40,4 @@ public record TimelineEntry(Instant at, String kind, JsonRow details) {
     JsonRow json() {
         return new JsonRow().put("kind", kind).put("at", at).put(kind, details);
     }
-
-    @Override
-    public String toString() {
-        return "TimelineEntry(" + kind + ")";
-    }
 }

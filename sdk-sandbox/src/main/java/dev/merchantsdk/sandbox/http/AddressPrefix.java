@@ -18,18 +18,14 @@ final class AddressPrefix {
 
     /** Returns the address whose prefix is the first segment of the target; empty if there is no such address. */
     static Optional<Address> addressOf(String target) {
+        String first = target.split("(?<=.)[/?]", 2)[0];
         return Stream.of(Address.values())
-                .filter(address -> isBelow(target, "/" + of(address)))
+                .filter(address -> first.equals("/" + of(address)))
                 .findFirst();
     }
 
     static String targetBelow(Address address, String target) {
         String rest = target.substring(1 + of(address).length());
         return rest.startsWith("/") ? rest : "/" + rest;
-    }
-
-    private static boolean isBelow(String target, String prefix) {
-        return target.startsWith(prefix)
-                && (target.length() == prefix.length() || "/?".indexOf(target.charAt(prefix.length())) >= 0);
     }
 }

@@ -10,7 +10,7 @@ public interface Handler {
      * not show the body of this response.
      */
     static Handler json(Handler handler) {
-        return request -> request.saysJson()
+        return request -> request.mediaType().equals("application/json")
                 ? handler.answer(request)
                 : HttpResponse.problem(415, "Unsupported media type").because("Content-Type must be application/json");
     }

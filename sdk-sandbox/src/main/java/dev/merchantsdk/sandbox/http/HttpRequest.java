@@ -78,10 +78,6 @@ public record HttpRequest(
         return variables.getOrDefault(name, "");
     }
 
-    public boolean saysJson() {
-        return mediaType().equals("application/json");
-    }
-
     /**
      * Returns the media type of the body in lower case, without parameters; an empty text if the request has no content
      * type.

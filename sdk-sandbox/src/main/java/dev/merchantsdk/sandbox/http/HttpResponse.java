@@ -46,10 +46,6 @@ public record HttpResponse(
         return json(status, JsonValue.objectBuilder().put("error", error).build());
     }
 
-    public static HttpResponse file(String contentType, ByteString bytes) {
-        return new HttpResponse(200, Headers.of("Content-Type", contentType), bytes);
-    }
-
     public static HttpResponse text(int status, String contentType, String text) {
         return new HttpResponse(status, Headers.of("Content-Type", contentType), ByteString.encodeUtf8(text));
     }

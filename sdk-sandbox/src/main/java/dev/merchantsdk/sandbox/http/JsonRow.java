@@ -109,10 +109,4 @@ public final class JsonRow {
     public HttpResponse response(int status) {
         return HttpResponse.json(status, build());
     }
-
-    /** Returns a string without the values, because they can be secrets. */
-    @Override
-    public String toString() {
-        return "JsonRow(***)";
-    }
 }

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * Finds the route of each request, and executes the planned fault or calls the handler of the route. Thread-safe.
  */
-public final class RequestDispatcher implements AutoCloseable {
+public final class RequestDispatcher {
     private static final String NO_ADDRESS = Stream.of(Address.values())
             .map(address -> "/" + AddressPrefix.of(address) + "/")
             .collect(Collectors.joining(", ", "Not found: paths of the service begin with one of ", ""));
@@ -50,12 +50,6 @@ public final class RequestDispatcher implements AutoCloseable {
 
     HeldResponses held() {
         return held;
-    }
-
-    /** Ends all delays of responses. */
-    @Override
-    public void close() {
-        held.close();
     }
 
     /** Processes a request. The caller sends the response in the way that the result says. */

@@ -26,24 +26,23 @@ public record Route(
         boolean page,
         Handler handler) {
     public static Route of(ContractEndpoint endpoint, Handler handler) {
-        return new Route(
-                Optional.of(endpoint.address()),
-                endpoint.method(),
-                split(endpoint.path()),
-                Optional.of(endpoint.endpointName()),
-                request -> true,
-                false,
-                handler);
+        Optional<String> name = Optional.of(endpoint.endpointName());
+        return of(Optional.of(endpoint.address()), endpoint.method(), endpoint.path(), name, handler);
     }
 
     /** Returns a route at an address for a request outside the contract, such as the form of a sandbox page. */
     public static Route of(Address address, String method, String path, Handler handler) {
-        return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, false, handler);
+        return of(Optional.of(address), method, path, Optional.empty(), handler);
     }
 
     /** Returns a route for a page of the sandbox, which does not start with an address prefix. */
     public static Route of(String method, String path, Handler handler) {
-        return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, false, handler);
+        return of(Optional.empty(), method, path, Optional.empty(), handler);
+    }
+
+    private static Route of(
+            Optional<Address> address, String method, String path, Optional<String> endpoint, Handler handler) {
+        return new Route(address, method, List.of(path.split("/", -1)), endpoint, request -> true, false, handler);
     }
 
     public Route withAddress(Address other) {
@@ -95,10 +94,6 @@ public record Route(
             }
         }
         return variables;
-    }
-
-    private static List<String> split(String path) {
-        return List.of(path.split("/", -1));
     }
 
     private static boolean isVariable(String segment) {

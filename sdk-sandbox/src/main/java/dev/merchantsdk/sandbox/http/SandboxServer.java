@@ -136,7 +136,7 @@ public final class SandboxServer implements AutoCloseable {
     /** Ends all delays and event streams, closes the ports, and waits at most two seconds for the last responses. */
     @Override
     public void close() {
-        requests.close();
+        requests.held().close();
         Stream.of(server.getConnectors()).forEach(connector -> ((ServerConnector) connector).close());
         try {
             Object unused = handlers.shutdown().get(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);

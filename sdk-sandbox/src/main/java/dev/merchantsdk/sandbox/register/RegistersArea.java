@@ -114,7 +114,9 @@ public final class RegistersArea {
 
     private HttpResponse download(OrderedRegister register) {
         return register.isReady(clock.instant())
-                ? HttpResponse.file("application/vnd.ms-excel", FILE.of(register.records()))
+                ? HttpResponse.empty(200)
+                        .with("Content-Type", "application/vnd.ms-excel")
+                        .with(FILE.of(register.records()))
                 : invalid("the register is not ready");
     }
 
