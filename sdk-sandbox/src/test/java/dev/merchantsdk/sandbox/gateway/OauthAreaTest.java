@@ -53,10 +53,10 @@ final class OauthAreaTest {
                                     Address.PSP,
                                     "GET",
                                     "here",
-                                    request -> check.refusal(request, "transactions.read")
-                                            .orElseGet(() -> HttpResponse.empty(200)))),
+                                    check.allowing("transactions.read", request -> HttpResponse.empty(200)))),
                     log,
-                    UnaryOperator.identity(), endpoint -> Optional.empty()));
+                    UnaryOperator.identity(),
+                    endpoint -> Optional.empty()));
 
     @AfterEach
     void close() {
