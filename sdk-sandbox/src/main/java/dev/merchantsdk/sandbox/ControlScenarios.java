@@ -50,7 +50,7 @@ final class ControlScenarios {
 
     private List<ControlScenario> all() {
         return List.of(
-                row("waiting", "A payment waits for the payer", "Платёж ждёт плательщика", name -> pay(name, "pay")),
+                row("waiting", "A payment waits for the payer", "Платёж ждёт плательщика", name -> order(name, "pay", PAYER)),
                 row("paid", "A paid order", "Оплаченный заказ", name -> paid(name, "pay", GOOD)),
                 row("declined", "A declined payment", "Отклонённый платёж", name -> paid(name, "pay", DECLINED)),
                 row("expired", "The payer did not pay in time", "Плательщик не успел", this::expired),
@@ -68,13 +68,13 @@ final class ControlScenarios {
     }
 
     private String paid(String name, String action, String card) {
-        String id = pay(name, action);
+        String id = order(name, action, PAYER);
         sandbox.payments().payByCard(id, card);
         return id;
     }
 
     private String expired(String name) {
-        String id = pay(name, "pay");
+        String id = order(name, "pay", PAYER);
         sandbox.clock().advance(Duration.ofHours(49));
         return id;
     }
@@ -116,10 +116,6 @@ final class ControlScenarios {
 
     private String byToken(String name, String token, String rest) {
         return order(name, "pay", "\"target\":{\"card\":\"" + token + "\"}" + rest);
-    }
-
-    private String pay(String name, String action) {
-        return order(name, action, PAYER);
     }
 
     /** Orders a transaction of 990 roubles and returns its id. */

@@ -8,12 +8,7 @@ final class Delays {
 
     private Delays() {}
 
-    /**
-     * Validates a duration and returns this duration.
-     *
-     * @param event the subject and verb of the exception message, such as "receipts are ready"
-     * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
-     */
+    /** Returns a duration that is valid. The event begins the message of the exception, as "receipts are ready". */
     static Duration bounded(String event, Duration time) {
         if (time.isNegative() || time.compareTo(LONGEST) > 0) {
             throw new IllegalArgumentException(event + " immediately or within " + LONGEST.toDays() + " days: " + time);

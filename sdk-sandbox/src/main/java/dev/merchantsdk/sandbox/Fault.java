@@ -106,7 +106,7 @@ public final class Fault {
      * {@code pause} between successive pieces, in real time.
      */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
-        requirePositive(bytesAtATime, "bytesAtATime");
+        require(bytesAtATime > 0, "bytesAtATime must be positive, is " + bytesAtATime);
         requireDelay(pause);
         ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
         return processed("the response in pieces", whole -> whole.inPieces(pieces));
@@ -165,7 +165,7 @@ public final class Fault {
 
     /** Returns a copy of this fault that affects this number of successive requests. */
     public Fault times(int requests) {
-        requirePositive(requests, "requests");
+        require(requests > 0, "requests must be positive, is " + requests);
         return new Fault(description, action, requests);
     }
 
@@ -201,10 +201,6 @@ public final class Fault {
 
     private static void requireHeaderValue(String value) {
         require(HEADER_VALUE.matcher(value).matches(), "the header's value must have only printable ASCII characters");
-    }
-
-    private static void requirePositive(int number, String name) {
-        require(number > 0, name + " must be positive, is " + number);
     }
 
     private static void require(boolean valid, String rule) {

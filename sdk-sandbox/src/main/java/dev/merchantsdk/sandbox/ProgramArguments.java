@@ -52,11 +52,7 @@ final class ProgramArguments {
 
     private final Map<ProgramOption, List<String>> values = new EnumMap<>(ProgramOption.class);
 
-    /**
-     * Reads the arguments.
-     *
-     * @throws IllegalArgumentException if an argument is unknown, repeated or without its value
-     */
+    /** Reads the arguments. Refuses one that is unknown, repeated or without its value. */
     ProgramArguments(List<String> args) {
         Deque<String> rest = new ArrayDeque<>(args);
         while (!rest.isEmpty()) {

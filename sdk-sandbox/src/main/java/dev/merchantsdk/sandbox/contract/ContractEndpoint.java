@@ -79,7 +79,6 @@ public enum ContractEndpoint {
         this.path = path;
     }
 
-    /** Returns the name of the endpoint or request variant, such as {@code credit.createOrder}. */
     public String endpointName() {
         return endpointName;
     }

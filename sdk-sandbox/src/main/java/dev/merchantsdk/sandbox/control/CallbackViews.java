@@ -101,7 +101,6 @@ public final class CallbackViews {
         simulation.credit().notifications().awaitIdle(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
     }
 
-    /** Returns the entries of a timeline. */
     List<TimelineEntry> entries(ControlOrder order) {
         return all().filter(message -> order.ids().contains(message.about()))
                 .map(message -> new TimelineEntry(message.row().dueAt(), "callback", json(message)))

@@ -41,11 +41,7 @@ final class ControlDescription {
         return HttpResponse.text(200, "application/json; charset=utf-8", TEXT);
     }
 
-    /**
-     * Reads a request.
-     *
-     * @throws RefusedCallException if the body or a parameter does not match the description of the operation
-     */
+    /** Reads a request. Refuses it if the body or a parameter does not match the description of the operation. */
     static ControlCall check(ControlOperation operation, HttpRequest request) {
         JsonValue rules =
                 at(DOCUMENT, "paths", "/" + operation.path(), operation.method().toLowerCase(Locale.ROOT));

@@ -46,7 +46,6 @@ public final class ExchangeViews {
         return call.part("exchanges", matching, each -> row(each, book.of(each)));
     }
 
-    /** Returns the entries of a timeline. */
     List<TimelineEntry> entries(ControlOrder order) {
         return all().filter(each -> !each.page() && belongs(each, order))
                 .map(each -> new TimelineEntry(each.at(), "request", row(each, Optional.of(order))))

@@ -18,17 +18,11 @@ final class JsonSchema {
 
     private final JsonValue schemas;
 
-    /** Creates a validator; {@code schemas} contains the named schemas. */
     JsonSchema(JsonValue schemas) {
         this.schemas = schemas;
     }
 
-    /**
-     * Checks a value.
-     *
-     * @param field the name of the value, for the error message
-     * @throws RefusedCallException if the value breaks a rule of the schema; the message contains no values
-     */
+    /** Refuses a value that breaks a rule of the schema. The message contains the name of the value, and no values. */
     void check(JsonValue schema, JsonValue value, String field) {
         JsonValue rules = resolved(schema);
         String type = rules.get("type").map(JsonValue::text).orElse("");

@@ -92,8 +92,6 @@ public final class OrderBook {
     /**
      * Returns the order with an object of this id, or the newest order with this merchant's number, also of a refund
      * or a completion; a refused request only if there is nothing else.
-     *
-     * @throws RefusedCallException if there is none
      */
     public ControlOrder find(String key) {
         return Optional.ofNullable(byId.get(key))

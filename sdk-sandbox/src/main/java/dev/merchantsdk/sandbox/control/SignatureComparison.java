@@ -61,7 +61,6 @@ final class SignatureComparison {
         }
     }
 
-    /** Creates a comparison with the fields of the callback in their order. */
     SignatureComparison(Map<String, String> fields, String secret, List<String> otherSecrets) {
         this.fields = fields;
         this.secret = secret;

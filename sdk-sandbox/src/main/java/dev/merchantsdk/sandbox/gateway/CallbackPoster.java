@@ -32,11 +32,7 @@ public final class CallbackPoster {
         int unused = queue.add(CallbackKind.ORIGINAL, receiver, allFields);
     }
 
-    /**
-     * Queues a callback again, but signed with another secret, and returns the number of the new row.
-     *
-     * @throws IllegalArgumentException if there is no callback with this number
-     */
+    /** Queues a callback again, but signed with another secret, and returns the number of the new row. */
     public synchronized int forge(int number) {
         QueuedCallback row = queue.row(number);
         Map<String, String> forged = new LinkedHashMap<>(row.fields());

@@ -55,16 +55,11 @@ public final class OauthArea {
                 Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));
     }
 
-    /** Returns an object that checks the tokens that this area issues. */
     public BearerCheck bearerCheck() {
         return tokens;
     }
 
-    /**
-     * Limits the scopes of the client to these scopes. Tokens that this area issued before this call keep their scopes.
-     *
-     * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
-     */
+    /** Limits the scopes of the client to these scopes. Tokens that this area has already issued keep their scopes. */
     public void grantOnly(Set<String> scopes) {
         if (!SCOPES.containsAll(scopes)) {
             throw new IllegalArgumentException("not all of them are scopes of the contract: " + scopes);

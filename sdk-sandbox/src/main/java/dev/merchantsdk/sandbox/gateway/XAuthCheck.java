@@ -15,7 +15,7 @@ import okio.ByteString;
 /**
  * Checks the header {@code x-auth}, whose value is
  * {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The format follows the service's documentation
- * outside the contract. The check stores the request ids, and refuses a request id that is already stored. Thread-safe.
+ * outside the contract. The check stores the last request ids, and refuses a request id that is stored. Thread-safe.
  */
 public final class XAuthCheck {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -25,12 +25,7 @@ public final class XAuthCheck {
     private final int limit;
     private final Set<String> spent = new LinkedHashSet<>();
 
-    /**
-     * Creates a check for the requests of one merchant.
-     *
-     * @param limit the maximum number of stored request ids; if there are more, the oldest id is removed, so that it is
-     *     accepted again
-     */
+    /** Creates a check for one merchant, with a limit of stored request ids. */
     public XAuthCheck(String merchantId, String secret, int limit) {
         this.merchantId = merchantId;
         this.secret = secret;

@@ -79,11 +79,7 @@ public final class CallbackQueue implements AutoCloseable {
         return receivers;
     }
 
-    /**
-     * Returns the row with this number.
-     *
-     * @throws IllegalArgumentException if the history has none
-     */
+    /** Returns the row with this number, which must be in the history. */
     public QueuedCallback row(int number) {
         return rows.get(number)
                 .orElseThrow(() -> new IllegalArgumentException("no item of the list has the number " + number));
@@ -95,11 +91,8 @@ public final class CallbackQueue implements AutoCloseable {
     }
 
     /**
-     * Queues the message of a row again, some times, when the sandbox's clock has advanced by a delay. Returns the
-     * number of the last new row.
-     *
-     * @throws IllegalArgumentException if there is no such row, if the delay is not 0 to 3650 days, or if more than
-     *     1,000 messages would wait for the clock; nothing is queued then
+     * Queues the message of a row again, some times or not at all, when the sandbox's clock has advanced by a delay.
+     * Returns the number of the last new row.
      */
     public synchronized int late(int number, Duration delay, int times) {
         QueuedCallback row = row(number);
@@ -209,12 +202,7 @@ public final class CallbackQueue implements AutoCloseable {
         rows.replace(row.number(), row);
     }
 
-    /**
-     * Waits until no message waits for its turn or for a response. Messages that wait for the clock don't count.
-     *
-     * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if the time is over, or if the thread is interrupted
-     */
+    /** Waits until no message waits for its turn or for a response. Messages that wait for the clock don't count. */
     public synchronized void awaitIdle(Duration atMost) {
         long end = System.nanoTime() + atMost.toNanos();
         try {

@@ -15,7 +15,6 @@ public final class History<T> {
     private final List<T> kept = new ArrayList<>();
     private int dropped;
 
-    /** Creates an empty history of limited length, each change of which is counted. */
     public History(int limit, AtomicLong changes) {
         this.limit = limit;
         this.changes = changes;

@@ -22,7 +22,6 @@ public record HttpResponse(
         this(status, headers, body, "", Optional.empty());
     }
 
-    /** Returns a copy of this response with another {@link #reason}. */
     public HttpResponse because(String why) {
         return new HttpResponse(status, headers, body, why, events);
     }
@@ -31,7 +30,6 @@ public record HttpResponse(
         return text(status, JSON, document.toJson());
     }
 
-    /** Returns a response with a JSON document in UTF-8. */
     public static HttpResponse json(int status, ByteString document) {
         return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
     }

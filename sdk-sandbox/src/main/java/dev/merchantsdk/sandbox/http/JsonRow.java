@@ -47,7 +47,6 @@ public final class JsonRow {
         return put(name, Optional.of(text).filter(value -> !value.isEmpty()));
     }
 
-    /** Puts all fields of another object. */
     public JsonRow putAll(JsonRow other) {
         other.build().fields().forEach(object::put);
         return this;

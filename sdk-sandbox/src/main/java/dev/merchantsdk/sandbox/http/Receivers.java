@@ -16,11 +16,7 @@ public final class Receivers {
         this.furtherHosts = furtherHosts;
     }
 
-    /**
-     * Refuses an address that gets no callbacks.
-     *
-     * @throws IllegalArgumentException if it is such an address
-     */
+    /** Refuses an address that gets no callbacks. */
     public void check(String address) {
         if (find(address).isEmpty()) {
             throw new IllegalArgumentException(

@@ -62,7 +62,9 @@ public final class RequestDispatcher {
         Optional<String> endpoint = route.flatMap(Route::endpoint);
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
-        Supplier<HttpResponse> processing = () -> process(route, interpreted.to(endpoint, variables), path);
+        HttpRequest routed = interpreted.to(endpoint, variables);
+        Supplier<HttpResponse> processing =
+                () -> route.map(found -> found.handler().answer(routed)).orElseGet(() -> notFound(routed, path));
         // A call with a wrong base URL has no address and no route. The log contains this call to make the mistake
         // visible.
         return received.address().isPresent() || (route.isEmpty() && !isRequestOfTheBrowser(path))
@@ -88,10 +90,6 @@ public final class RequestDispatcher {
                 .orElseGet(() -> orServerError(() -> ResponseDelivery.complete(processing.get())));
         log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));
         return delivery;
-    }
-
-    private HttpResponse process(Optional<Route> route, HttpRequest request, List<String> path) {
-        return route.map(found -> found.handler().answer(request)).orElseGet(() -> notFound(request, path));
     }
 
     /**

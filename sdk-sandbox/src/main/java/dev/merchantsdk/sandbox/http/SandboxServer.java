@@ -43,11 +43,7 @@ public final class SandboxServer implements AutoCloseable {
     private final URI url;
     private final Map<Address, URI> ownUrls = new LinkedHashMap<>();
 
-    /**
-     * Starts a server.
-     *
-     * @throws UncheckedIOException if a port is not free
-     */
+    /** Starts a server. Throws an {@link UncheckedIOException} if a port is not free. */
     public SandboxServer(ServerSettings settings, RequestDispatcher requests) {
         this.settings = settings;
         this.requests = requests;
