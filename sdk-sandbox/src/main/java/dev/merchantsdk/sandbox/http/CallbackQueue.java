@@ -53,7 +53,7 @@ public final class CallbackQueue implements AutoCloseable {
         this.clock = context.clock();
         this.format = format;
         this.receivers = context.receivers();
-        this.rows = context.history();
+        this.rows = new History<>(context.limit(), context.changes());
         this.inFlightPerReceiver = context.callbacksInFlight();
         this.waitingPerReceiver = Math.max(1, context.limit() / 2);
         this.threads = Executors.newCachedThreadPool(threads);

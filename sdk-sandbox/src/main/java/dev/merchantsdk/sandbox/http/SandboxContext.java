@@ -11,6 +11,7 @@ import java.util.function.Consumer;
  * @param ids the random generator for the ids of the area
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
+ * @param limit the maximum number of stored objects of each kind
  * @param changes counts the changes of the state, each after it was made; the pages update if the count has changed
  * @param callbacksInFlight how many callbacks are in flight to one receiver at most
  * @param observed whether to accept the formats of {@code Leniency.OBSERVED} too
@@ -26,11 +27,6 @@ public record SandboxContext(
         AtomicLong changes,
         boolean observed,
         Receivers receivers) {
-    /** Returns an empty history whose maximum size is {@code limit}. */
-    public <T> History<T> history() {
-        return new History<>(limit, changes);
-    }
-
     @Override
     public String toString() {
         return "SandboxContext(" + clock + ")";
