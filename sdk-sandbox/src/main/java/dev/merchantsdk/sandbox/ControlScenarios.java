@@ -50,7 +50,11 @@ final class ControlScenarios {
 
     private List<ControlScenario> all() {
         return List.of(
-                row("waiting", "A payment waits for the payer", "Платёж ждёт плательщика", name -> order(name, "pay", PAYER)),
+                row(
+                        "waiting",
+                        "A payment waits for the payer",
+                        "Платёж ждёт плательщика",
+                        name -> order(name, "pay", PAYER)),
                 row("paid", "A paid order", "Оплаченный заказ", name -> paid(name, "pay", GOOD)),
                 row("declined", "A declined payment", "Отклонённый платёж", name -> paid(name, "pay", DECLINED)),
                 row("expired", "The payer did not pay in time", "Плательщик не успел", this::expired),

@@ -77,9 +77,7 @@ public final class Faults {
 
     /** Returns the planned faults by endpoint; those for any endpoint are first. */
     synchronized List<Planned> planned() {
-        return planned.stream()
-                .sorted(Comparator.comparing(Planned::endpoint))
-                .toList();
+        return planned.stream().sorted(Comparator.comparing(Planned::endpoint)).toList();
     }
 
     /** Takes the fault for a request: the first one of its endpoint, else the first one for any endpoint. */
@@ -98,9 +96,7 @@ public final class Faults {
     }
 
     private Optional<Planned> first(String endpoint) {
-        return planned.stream()
-                .filter(each -> each.endpoint().equals(endpoint))
-                .findFirst();
+        return planned.stream().filter(each -> each.endpoint().equals(endpoint)).findFirst();
     }
 
     void requireKnown(String endpoint) {

@@ -61,9 +61,12 @@ public final class PayerApi {
     }
 
     private static HttpResponse refused(ValidationErrors errors) {
-        JsonRow refusal = new JsonRow().put("error", errors.summary()).put("errors", errors.list(), error -> new JsonRow()
-                .put("field", error.code())
-                .put("error", error.why()));
+        JsonRow refusal = new JsonRow()
+                .put("error", errors.summary())
+                .put(
+                        "errors",
+                        errors.list(),
+                        error -> new JsonRow().put("field", error.code()).put("error", error.why()));
         return HttpResponse.json(400, refusal.build());
     }
 

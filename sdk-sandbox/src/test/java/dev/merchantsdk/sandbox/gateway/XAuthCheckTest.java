@@ -36,7 +36,8 @@ final class XAuthCheckTest {
             List.of(Route.of(Address.GATEWAY, "GET", "here", check.guarding(request -> HttpResponse.empty(200))));
     private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new AtomicLong());
     private final SandboxServer service = new SandboxServer(
-            ServerSettings.onLoopback(0), new RequestDispatcher(routes, log, UnaryOperator.identity(), endpoint -> Optional.empty()));
+            ServerSettings.onLoopback(0),
+            new RequestDispatcher(routes, log, UnaryOperator.identity(), endpoint -> Optional.empty()));
 
     @AfterEach
     void close() {

@@ -32,7 +32,8 @@ final class MalformedRequestsTest {
             new RequestDispatcher(
                     List.of(Route.of("POST", "page", request -> HttpResponse.text(200, "text/plain", "fine"))),
                     new RequestLog(Clock.systemUTC(), 1, new AtomicLong()),
-                    UnaryOperator.identity(), endpoint -> Optional.empty()));
+                    UnaryOperator.identity(),
+                    endpoint -> Optional.empty()));
 
     @AfterAll
     static void close() {
