@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.control.CallbackViews;
 import dev.merchantsdk.sandbox.control.ControlCall;
+import dev.merchantsdk.sandbox.control.ControlDescription;
 import dev.merchantsdk.sandbox.control.ControlOperation;
 import dev.merchantsdk.sandbox.control.ExchangeViews;
 import dev.merchantsdk.sandbox.control.OrderBook;
@@ -212,7 +213,7 @@ final class ControlTable {
                 json("PATCH settings", this::changeSettings),
                 silent("POST reset", call -> sandbox.reset()),
                 ControlOperation.of("GET events", this::events),
-                ControlOperation.description());
+                ControlOperation.of("GET openapi.json", call -> ControlDescription.response()));
     }
 
     /** Returns a stream of the changes that the client has not seen. Successive changes can be one event. */

@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
-import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.net.URI;
 import java.time.Duration;
@@ -137,10 +136,6 @@ public final class CreditSandbox {
      *     interrupted. After an interruption, the interrupt flag of the thread is set.
      */
     public List<SentCallback> awaitNotifications(Duration atMost) {
-        simulator.notifications().awaitIdle(atMost);
-        return simulator.notifications().rows().all().stream()
-                .filter(QueuedCallback::hasEnded)
-                .map(SentCallback::of)
-                .toList();
+        return SentCallback.await(simulator.notifications(), atMost);
     }
 }

@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackKind;
-import dev.merchantsdk.sandbox.http.QueuedCallback;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payments.Bindings;
 import dev.merchantsdk.sandbox.payments.PayerActions;
@@ -177,11 +176,7 @@ public final class PaymentsSandbox {
      *     interrupted thread keeps its interrupt flag
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) {
-        simulator.callbacks().awaitIdle(atMost);
-        return simulator.callbacks().rows().all().stream()
-                .filter(QueuedCallback::hasEnded)
-                .map(SentCallback::of)
-                .toList();
+        return SentCallback.await(simulator.callbacks(), atMost);
     }
 
     /**

@@ -1,9 +1,12 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.sandbox.http.CallbackQueue;
 import dev.merchantsdk.sandbox.http.QueuedCallback;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
@@ -24,8 +27,14 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    static SentCallback of(QueuedCallback row) {
-        return new SentCallback(row.receiver(), row.fields(), row.delivery().status());
+    /** Waits until a queue is empty, and returns all that it has posted or recorded. */
+    static List<SentCallback> await(CallbackQueue queue, Duration atMost) {
+        queue.awaitIdle(atMost);
+        return queue.rows().all().stream()
+                .filter(QueuedCallback::hasEnded)
+                .map(row -> new SentCallback(
+                        row.receiver(), row.fields(), row.delivery().status()))
+                .toList();
     }
 
     /** Returns whether the receiver responded with {@code 200 OK}. The contract requires this response. */

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * The description of the control API in the format OpenAPI 3.1. It defines which bodies and parameters an operation
  * accepts. It is read when the first request arrives, so that a sandbox starts without it.
  */
-final class ControlDescription {
+public final class ControlDescription {
     private static final JsonValue NOTHING = JsonValue.object(Map.of());
 
     private static final String TEXT = text();
@@ -37,7 +37,7 @@ final class ControlDescription {
         }
     }
 
-    static HttpResponse response() {
+    public static HttpResponse response() {
         return HttpResponse.text(200, "application/json; charset=utf-8", TEXT);
     }
 

@@ -39,10 +39,6 @@ public record ControlOperation(String method, String path, Function<ControlCall,
         });
     }
 
-    public static ControlOperation description() {
-        return of("GET openapi.json", call -> ControlDescription.response());
-    }
-
     public Route route() {
         return Route.of(method, PREFIX + path, hasBody() ? Handler.json(this::answer) : this::answer);
     }
