@@ -2,7 +2,6 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,13 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import okio.ByteString;
 
 /** Changes fields in the JSON bodies of responses. */
 final class Documents {
-    private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
-
     private Documents() {}
 
     /** Edits one field. The arguments of {@code edit} are all fields of its object, and its name. */
@@ -24,14 +20,18 @@ final class Documents {
         List<String> path = Arrays.stream((field.startsWith("/") ? field.substring(1) : field).split("/", -1))
                 .map(name -> name.replace("~1", "/").replace("~0", "~"))
                 .toList();
-        JsonValue document = edited(parsed(reply), path, edit)
-                .orElseThrow(() -> new IllegalStateException(
-                        "the fault needs the field " + field + ", which this response does not contain"));
-        return reply.with(ByteString.encodeUtf8(document.toJson()));
+        return changed(reply, document -> {
+            if (!isEdited(document, path, edit)) {
+                throw new IllegalStateException(
+                        "the fault needs the field " + field + ", which this response does not contain");
+            }
+        });
     }
 
     static HttpResponse changed(HttpResponse reply, Consumer<Map<String, JsonValue>> change) {
-        return reply.with(ByteString.encodeUtf8(changed(parsed(reply), change).toJson()));
+        Map<String, JsonValue> fields = new LinkedHashMap<>(parsed(reply).fields());
+        change.accept(fields);
+        return reply.with(ByteString.encodeUtf8(JsonValue.object(fields).toJson()));
     }
 
     private static JsonValue parsed(HttpResponse reply) {
@@ -44,33 +44,23 @@ final class Documents {
         }
     }
 
-    private static JsonValue changed(JsonValue object, Consumer<Map<String, JsonValue>> change) {
-        Map<String, JsonValue> fields = new LinkedHashMap<>(object.fields());
-        change.accept(fields);
-        return JsonValue.object(fields);
-    }
-
-    /**
-     * Returns a copy of a JSON value, with the field at the path edited. Returns empty if the value has no field at the
-     * path.
-     */
-    private static Optional<JsonValue> edited(
-            JsonValue value, List<String> path, BiConsumer<Map<String, JsonValue>, String> edit) {
+    /** Edits the field at a path below these fields, in which items of an array have their index as a name. */
+    private static boolean isEdited(
+            Map<String, JsonValue> fields, List<String> path, BiConsumer<Map<String, JsonValue>, String> edit) {
         String name = path.get(0);
+        JsonValue value = fields.get(name);
+        if (value == null) {
+            return false;
+        }
         if (path.size() == 1) {
-            return value.get(name).map(field -> changed(value, fields -> edit.accept(fields, name)));
+            edit.accept(fields, name);
+            return true;
         }
-        List<String> rest = path.subList(1, path.size());
-        if (value.isArray() && INDEX.matcher(name).matches()) {
-            int index = Integer.parseInt(name);
-            return value.get(index).flatMap(item -> edited(item, rest, edit)).map(item -> {
-                List<JsonValue> items = new ArrayList<>(value.items());
-                items.set(index, item);
-                return JsonValue.array(items);
-            });
-        }
-        return value.get(name)
-                .flatMap(field -> edited(field, rest, edit))
-                .map(field -> changed(value, fields -> fields.put(name, field)));
+        Map<String, JsonValue> inner = new LinkedHashMap<>(value.fields());
+        value.items().forEach(item -> inner.put(Integer.toString(inner.size()), item));
+        boolean isItem = value.isArray() && path.size() == 2;
+        boolean edited = !isItem && isEdited(inner, path.subList(1, path.size()), edit);
+        fields.put(name, value.isArray() ? JsonValue.array(List.copyOf(inner.values())) : JsonValue.object(inner));
+        return edited;
     }
 }
