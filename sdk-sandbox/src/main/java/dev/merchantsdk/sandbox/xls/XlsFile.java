@@ -60,12 +60,9 @@ public final class XlsFile {
             if (!value.isNull() && numbers.contains(columns.get(i))) {
                 book.number(row, i, value.asDecimal().orElseThrow().doubleValue());
             } else if (!value.isNull()) {
-                book.text(row, i, atMost(LONGEST_TEXT, value.text()));
+                String text = value.text();
+                book.text(row, i, text.substring(0, Math.min(text.length(), LONGEST_TEXT)));
             }
         }
-    }
-
-    private static String atMost(int length, String text) {
-        return text.length() > length ? text.substring(0, length) : text;
     }
 }
