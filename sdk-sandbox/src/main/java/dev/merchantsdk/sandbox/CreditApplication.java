@@ -15,6 +15,9 @@ import java.util.List;
  * @param createdAt the time at which the order was received
  * @param amount the amount of the order without discount and without delivery, in kopecks
  * @param amountWithDiscount the amount of the order with discount and without delivery, in kopecks
+ * @param cart the cart lines, including the line that the service adds for delivery
+ * @param successUrl the address to which the questionnaire page sends the customer's browser after an approval
+ * @param failUrl the address to which the questionnaire page sends the customer's browser after a refusal
  * @param statuses every {@code StatusID} that the application has had; the current {@code StatusID} is last
  */
 public record CreditApplication(
@@ -23,6 +26,9 @@ public record CreditApplication(
         Instant createdAt,
         long amount,
         long amountWithDiscount,
+        List<CartLine> cart,
+        String successUrl,
+        String failUrl,
         List<String> statuses)
         implements NotJsonSerializable {
     static CreditApplication of(Application application, Instant now) {
@@ -33,10 +39,14 @@ public record CreditApplication(
                 application.createdAt(),
                 order.amount(),
                 order.amountWithDiscount(),
+                application.lines().stream().map(CartLine::of).toList(),
+                order.successUrl(),
+                order.failUrl(),
                 application.statuses(now).stream().map(CreditStatus::id).toList());
     }
 
     public CreditApplication {
+        cart = List.copyOf(cart);
         statuses = List.copyOf(statuses);
     }
 
@@ -53,5 +63,10 @@ public record CreditApplication(
     /** Returns whether the questionnaire ended with a refusal. */
     public boolean isRefused() {
         return statuses.contains(CreditStatus.CREDIT_REJECTED.id());
+    }
+
+    /** Returns the total of all cart lines with discount and delivery, in kopecks. */
+    public long totalWithDelivery() {
+        return cart.stream().mapToLong(CartLine::totalWithDiscount).sum();
     }
 }

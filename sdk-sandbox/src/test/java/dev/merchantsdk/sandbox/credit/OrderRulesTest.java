@@ -3,14 +3,16 @@ package dev.merchantsdk.sandbox.credit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.sandbox.CartLine;
+import dev.merchantsdk.sandbox.CreditApplication;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.HttpReply;
-import dev.merchantsdk.sandbox.PagePayer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -52,14 +54,24 @@ final class OrderRulesTest {
     }
 
     @Test
+    void addsACartLineForDelivery(Sandbox sandbox) throws IOException {
+        CreditApplication application = sandbox.credit().order(CreditOrders.accepted(sandbox));
+
+        assertThat(application.cart()).hasSize(3);
+        assertThat(application.cart().get(2))
+                .isEqualTo(new CartLine(List.of("Other"), "Delivery", 90000, 90000, Optional.of("Delivery"), 1));
+        assertThat(application.totalWithDelivery()).isEqualTo(4489000);
+        assertThat(application.amount()).isEqualTo(4599000);
+    }
+
+    @Test
     void addsNoCartLineForFreeDelivery(Sandbox sandbox) throws IOException {
         String id = CreditOrders.sent(sandbox, order -> order.put("DeliveryCost", 0))
                 .json()
                 .path("application_id")
                 .textValue();
 
-        assertThat(new PagePayer(sandbox).view(id).json().path("cart")).hasSize(2);
-        assertThat(sandbox.credit().order(id).amount()).isEqualTo(4599000);
+        assertThat(sandbox.credit().order(id).cart()).hasSize(2);
     }
 
     @Test

@@ -40,7 +40,7 @@ final class SandboxCreditTest {
 
         String id = credit.createOrder(order()).applicationId();
 
-        assertThat(sandbox.credit().orders()).hasSize(1);
+        assertThat(sandbox.credit().order(id).cart()).hasSize(2);
         assertThat(credit.questionnaireLink(id))
                 .hasToString(sandbox.url(Address.CREDIT) + "home/uforms?applicationId=" + id);
         ApplicationStatus status = credit.applicationStatus(id);
