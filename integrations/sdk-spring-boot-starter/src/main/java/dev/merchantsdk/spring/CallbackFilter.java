@@ -18,7 +18,7 @@ import java.util.Map;
  * Answers callbacks itself, as the first filter. Later filters would read the form's parameters and so destroy the
  * bytes that are signed, or refuse a post without a CSRF token.
  *
- * @param byPath the inboxes by their decoded paths
+ * @param byPath the inboxes by their decoded paths; one alone has all paths of the registration
  */
 record CallbackFilter(Map<String, PaymentCallbacks> byPath, CallbackObserver observer) implements Filter {
     @Override
@@ -26,7 +26,9 @@ record CallbackFilter(Map<String, PaymentCallbacks> byPath, CallbackObserver obs
             throws IOException, ServletException {
         HttpServletRequest http = (HttpServletRequest) request;
         String info = http.getPathInfo();
-        PaymentCallbacks callbacks = byPath.get(info == null ? http.getServletPath() : http.getServletPath() + info);
+        PaymentCallbacks callbacks = byPath.size() == 1
+                ? byPath.values().iterator().next()
+                : byPath.get(info == null ? http.getServletPath() : http.getServletPath() + info);
         if (callbacks == null || !"POST".equals(http.getMethod())) {
             chain.doFilter(request, response);
             return;

@@ -17,6 +17,7 @@ import org.springframework.aop.Advisor;
 import org.springframework.aop.framework.Advised;
 import org.springframework.aop.framework.AopProxyUtils;
 import org.springframework.aop.interceptor.AsyncExecutionAspectSupport;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.PayloadApplicationEvent;
@@ -52,10 +53,10 @@ final class EventListeners implements EventListenerFactory, Ordered {
             "org.springframework.scheduling.annotation.Async",
             "org.springframework.transaction.event.TransactionalEventListener");
 
-    private final MerchantBeans beans;
+    private final ObjectProvider<MerchantBeans> beans;
     private final List<Booking> bookings = new CopyOnWriteArrayList<>();
 
-    EventListeners(MerchantBeans beans) {
+    EventListeners(ObjectProvider<MerchantBeans> beans) {
         this.beans = beans;
     }
 
@@ -77,7 +78,7 @@ final class EventListeners implements EventListenerFactory, Ordered {
                     "Make it a void @EventListener without a condition, @Async or @TransactionalEventListener, and"
                             + " publish an event of your own from it");
         }
-        Booking booking = new Booking(bean, beans.merchantOf(bean), type, method);
+        Booking booking = new Booking(bean, beans.getObject().merchantOf(bean), type, method);
         bookings.add(booking);
         return booking;
     }

@@ -35,9 +35,16 @@ class MerchantJobsAutoConfiguration {
     /** The clocks of the service and of the servers may differ, and the list has whole seconds. */
     private static final Duration CLOCKS = Duration.ofMinutes(1);
 
+    /** Those of names in a parent context run there. */
     @Bean
-    Jobs merchantJobs(ObjectProvider<Job> jobs, ObjectProvider<JobLeases> leases, ObjectProvider<NamedJobs> named) {
-        Stream<Job> ofNames = named.stream().flatMap(NamedJobs::all);
+    Jobs merchantJobs(
+            ObjectProvider<Job> jobs,
+            ObjectProvider<JobLeases> leases,
+            ObjectProvider<NamedJobs> named,
+            ListableBeanFactory here) {
+        Stream<Job> ofNames = named.stream()
+                .filter(ofContext -> ofContext.beans().beans() == here)
+                .flatMap(NamedJobs::all);
         return new Jobs(Stream.concat(jobs.stream(), ofNames).toList(), leases.getIfAvailable());
     }
 

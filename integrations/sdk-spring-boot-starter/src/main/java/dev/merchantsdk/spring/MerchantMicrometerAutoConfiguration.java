@@ -72,8 +72,8 @@ class MerchantMicrometerAutoConfiguration {
             }
         }
 
-        @Bean
-        NamedGauges merchantSdkGauges(ObjectProvider<MerchantBeans> named, MerchantSdkProperties properties) {
+        @Bean("dev.merchantsdk.spring.gauges")
+        NamedGauges namedGauges(ObjectProvider<MerchantBeans> named, MerchantSdkProperties properties) {
             List<MeterBinder> all = new ArrayList<>();
             named.forEach(beans -> properties.merchants().forEach((name, own) -> {
                 String store = own.storeOf(name);

@@ -32,7 +32,8 @@ final class MerchantNameFailureAnalyzer extends AbstractFailureAnalyzer<NoSuchBe
         return new FailureAnalysis(
                 "There is no bean of the type " + type.getSimpleName() + " for this place. The merchants are "
                         + String.join(", ", names) + ".",
-                "Set the name of one as @Qualifier; inject a Merchant instead of a client, for it has all.",
+                "Set the name of one as @Qualifier; inject a Merchant instead of a client, for it has all."
+                        + " An outbox or inbox needs OrderPrices or PaymentBooks of that name.",
                 cause);
     }
 }

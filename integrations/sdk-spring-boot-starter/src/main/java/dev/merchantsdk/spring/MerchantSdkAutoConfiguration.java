@@ -49,8 +49,10 @@ import org.springframework.core.env.Environment;
 @EnableConfigurationProperties(MerchantSdkProperties.class)
 @ImportRuntimeHints(MerchantRuntimeHints.class)
 class MerchantSdkAutoConfiguration {
-    static final String BEANS = "merchantSdkBeans";
-    static final String FACTORY = "merchantSdkFactory";
+    /** Names with dots: a class of the shop may be called like a method. */
+    static final String BEANS = "dev.merchantsdk.spring.beans";
+
+    static final String FACTORY = "dev.merchantsdk.spring.factory";
 
     /** Registers before the conditions of all other beans, also of those here, are checked. */
     @Configuration(proxyBeanMethods = false)
@@ -71,7 +73,7 @@ class MerchantSdkAutoConfiguration {
             return new MerchantFactory(properties, beans, listeners, customizers);
         }
 
-        @Bean("merchantSdkJobs")
+        @Bean("dev.merchantsdk.spring.jobs")
         NamedJobs jobs(MerchantBeans beans, MerchantSdkProperties properties) {
             return new NamedJobs(beans, properties);
         }
@@ -85,8 +87,9 @@ class MerchantSdkAutoConfiguration {
         return factory.sdk(sandbox.getIfAvailable(), builder -> {});
     }
 
+    /** Made before all post-processors, so it must not search beans by type, which creates some of them. */
     @Bean
-    static EventListeners merchantEventListeners(MerchantBeans beans) {
+    static EventListeners merchantEventListeners(ObjectProvider<MerchantBeans> beans) {
         return new EventListeners(beans);
     }
 

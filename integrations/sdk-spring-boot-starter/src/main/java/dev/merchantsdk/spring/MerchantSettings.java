@@ -159,6 +159,10 @@ record MerchantSettings(
             claim(owners, properties.store(), MerchantSdkProperties.PREFIX, "store");
             claim(owners, properties.merchantId(), MerchantSdkProperties.PREFIX, "merchant-id");
             claim(owners, properties.callbackUrl(), MerchantSdkProperties.PREFIX, "callback-url");
+        } else if (!properties.store().equals("merchant")) {
+            throw new ConfigurationException(
+                    MerchantSdkProperties.PREFIX + "store has no effect: each merchant has a name",
+                    "Set it below " + PREFIX + " as the store of the merchant whose rows are there");
         } else if (properties.texts().containsKey("callback-url")
                 || !properties.profile().build().equals(MerchantProfile.empty())) {
             throw new ConfigurationException(

@@ -63,17 +63,19 @@ class MerchantStoresAutoConfiguration {
         return JobLeases.of(pool, properties.store());
     }
 
+    static final String STORES = "dev.merchantsdk.spring.stores";
+
     /** Makes a merchant's stores in the database. */
     interface StoresByName {
         JdbcStores of(String store);
     }
 
     /** Comes after the application's migrations, so that Flyway doesn't find tables before it has made its own. */
-    @Bean
+    @Bean(STORES)
     @Lazy
     @DependsOnDatabaseInitialization
     @ConditionalOnMissingBean(PaymentStores.class)
-    StoresByName merchantSdkStores(
+    StoresByName storesByName(
             MerchantSdkProperties properties,
             DataSource pool,
             ObjectProvider<SpringTransactions> transactions,

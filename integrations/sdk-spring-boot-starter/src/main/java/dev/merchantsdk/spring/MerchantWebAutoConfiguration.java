@@ -56,9 +56,9 @@ class MerchantWebAutoConfiguration {
     @Order(0) // before the receivers, whose conditions look for its path
     @ConditionalOnWebApplication
     static class OfInbox {
-        @Bean
+        @Bean("dev.merchantsdk.spring.callbackPath")
         @ConditionalOnBean(PaymentCallbacks.class)
-        CallbackPath merchantSdkCallbackPath(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
+        CallbackPath path(PaymentCallbacks callbacks, MerchantSdkProperties properties) {
             return new CallbackPath(properties.callbackPath(), callbacks);
         }
     }

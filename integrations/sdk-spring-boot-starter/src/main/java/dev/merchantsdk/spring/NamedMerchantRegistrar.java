@@ -98,7 +98,7 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
     static ConfigurationException foreignStores() {
         return new ConfigurationException(
                 MerchantSettings.PREFIX + " is set, but there are PaymentStores that are not the starter's",
-                "Define a DataSource instead of them. " + WITHOUT);
+                "Define a DataSource instead of them, also of those that no place gets. " + WITHOUT);
     }
 
     /** Refuses beans with a merchant's name that it would not use, or other merchants too. */
@@ -111,7 +111,7 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
         refuse(
                 RecurringGuard.class,
                 name,
-                "Call subscriptions() of its Merchant; its outbox follows the RecurringPolicy, which all share");
+                "Call subscriptions().withPolicy(...) of its Merchant; its outbox follows the RecurringPolicy, which all share");
         if (hasSandbox) {
             refuse(Sandbox.class, name, "Remove it, and set merchant.sdk.sandbox.enabled, which starts one for each");
         }

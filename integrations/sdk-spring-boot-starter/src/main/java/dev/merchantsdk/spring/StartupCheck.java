@@ -35,7 +35,7 @@ final class StartupCheck implements SmartInitializingSingleton {
                 .findFirst()
                 .orElse(null);
         checkSandbox(properties, sandbox);
-        String stores = beans.haveUnnamed() ? "merchantStores" : "merchantSdkStores";
+        String stores = beans.haveUnnamed() ? "merchantStores" : MerchantStoresAutoConfiguration.STORES;
         if (properties.createSchema() && sandbox == null && !beans.beans().containsBean(stores)) {
             throw new ConfigurationException(
                     MerchantSdkProperties.PREFIX + "create-schema is set, but the stores are not the starter's",
@@ -58,6 +58,20 @@ final class StartupCheck implements SmartInitializingSingleton {
         checkOutbox(merchant);
         if (beans.isMissing(PaymentCallbacks.class, merchant)) {
             checkNoInbox(merchant);
+        } else if (!merchant.isEmpty()) {
+            checkOwnInbox(merchant);
+        }
+    }
+
+    /** Otherwise its jobs would run twice. */
+    private void checkOwnInbox(String merchant) {
+        Object inbox = beans.find(PaymentCallbacks.class, merchant).orElseThrow();
+        for (String bean : beans.names(PaymentCallbacks.class, MerchantBeans.UNNAMED)) {
+            if (beans.beans().getBean(bean) == inbox) {
+                throw new ConfigurationException(
+                        "merchant " + merchant + ": its inbox is also the bean " + bean,
+                        "Remove that bean, and inject the inbox with the merchant's name as @Qualifier");
+            }
         }
     }
 
@@ -105,9 +119,10 @@ final class StartupCheck implements SmartInitializingSingleton {
                 : MerchantBeans.beanName(TransactionalOutbox.class, merchant);
         if (listens
                 || (beans.beans().containsSingleton(bean) && !beans.isMissing(TransactionalOutbox.class, merchant))) {
-            Outbox unused = beans.find(TransactionalOutbox.class, merchant)
-                    .orElseThrow()
-                    .rows();
+            TransactionalOutbox outbox = merchant.isEmpty()
+                    ? beans.beans().getBean(TransactionalOutbox.class) // the primary one
+                    : beans.find(TransactionalOutbox.class, merchant).orElseThrow();
+            Outbox unused = outbox.rows();
         }
     }
 

@@ -24,6 +24,7 @@ import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.support.BeanDefinitionRegistry;
 import org.springframework.beans.factory.support.BeanDefinitionRegistryPostProcessor;
 import org.springframework.beans.factory.support.RootBeanDefinition;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -213,6 +214,18 @@ final class NamedBeansTest {
                         .startsWith("merchant.sdk.merchants is set, but there are PaymentStores"));
     }
 
+    @Test
+    void theJobsOfNamesRunInTheirContextAlone() {
+        two.withUserConfiguration(Prices.class).run(parent -> {
+            assertThat(parent.getBean(Jobs.class).count()).isOne();
+            new ApplicationContextRunner()
+                    .withConfiguration(AutoConfigurations.of(MerchantJobsAutoConfiguration.class))
+                    .withParent(parent)
+                    .run(context ->
+                            assertThat(context.getBean(Jobs.class).count()).isZero());
+        });
+    }
+
     /** The hash codes of these names are equal. */
     @Test
     void eachSandboxHasASecretOfItsOwn() {
@@ -307,6 +320,21 @@ final class NamedBeansTest {
                     .contains("recovery of north")
                     .doesNotContain("recovery");
         });
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class DefaultInbox {
+        @Bean
+        @Primary
+        PaymentCallbacks main(@Qualifier("north") PaymentCallbacks north) {
+            return north;
+        }
+    }
+
+    @Test
+    void refusesASecondNameOfAnInbox() {
+        assertThat(NamedMerchantsTest.report(stored.withUserConfiguration(DefaultInbox.class)))
+                .startsWith("merchant north: its inbox is also the bean main. Remove that bean");
     }
 
     /** As if the property had been missing when a native image was built. */

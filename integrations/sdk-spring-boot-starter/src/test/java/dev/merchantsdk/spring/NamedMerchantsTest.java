@@ -412,6 +412,9 @@ final class NamedMerchantsTest {
             assertThat(report(sandboxed.withPropertyValues("merchant.sdk." + unused)))
                     .startsWith("merchant.sdk.callback-url or profile has no effect: each merchant has a name.");
         }
+        assertThat(report(two.withPropertyValues("merchant.sdk.store=shop")))
+                .isEqualTo("merchant.sdk.store has no effect: each merchant has a name."
+                        + " Set it below merchant.sdk.merchants as the store of the merchant whose rows are there.");
         assertThat(report(sandboxed.withUserConfiguration(TwoOwners.class)))
                 .startsWith("the bean north has the names of the merchants north and south.");
         assertThat(report(sandboxed.withUserConfiguration(TwoBooks.class)))

@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Sandbox;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,16 +20,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.FactoryBean;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
 import org.springframework.context.annotation.Scope;
 import org.springframework.context.annotation.ScopedProxyMode;
 import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.mock.web.MockFilterChain;
+import org.springframework.mock.web.MockHttpServletRequest;
+import org.springframework.mock.web.MockHttpServletResponse;
 import org.springframework.transaction.PlatformTransactionManager;
 
 /** Applications of one merchant whose beans are hidden, proxied, in a parent context, or not the starter's. */
@@ -45,6 +53,19 @@ final class OneMerchantTest {
                     "merchant.sdk.jobs.deletion=0")
             .withBean(DataSource.class, () -> pool)
             .withBean(PlatformTransactionManager.class, () -> new JdbcTransactionManager(pool));
+
+    private final WebApplicationContextRunner web = new WebApplicationContextRunner()
+            .withConfiguration(AutoConfigurations.of(
+                    MerchantStoresAutoConfiguration.class,
+                    MerchantSdkAutoConfiguration.class,
+                    MerchantJobsAutoConfiguration.class,
+                    MerchantWebAutoConfiguration.class,
+                    MerchantMicrometerAutoConfiguration.class))
+            .withPropertyValues(StarterContext.REAL)
+            .withPropertyValues("merchant.sdk.create-schema=true", "merchant.sdk.jobs.recovery=0")
+            .withBean(MeterRegistry.class, SimpleMeterRegistry::new)
+            .withBean(DataSource.class, () -> pool)
+            .withBean(OrderPrices.class, () -> orderId -> Optional.empty());
 
     private static List<String> localJobs(ConfigurableApplicationContext context) {
         return List.of(context.getBeanFactory().getBeanNamesForType(Job.class));
@@ -241,6 +262,95 @@ final class OneMerchantTest {
             shop = shop.withBean(bean, StringBuilder.class);
         }
         shop.run(context -> assertThat(context).hasNotFailed());
+    }
+
+    @Test
+    void itsInternalBeansAreNamedLikeNoClassOrMethod() {
+        web.run(context -> {
+            for (Class<?> internal : new Class<?>[] {
+                MerchantBeans.class,
+                MerchantFactory.class,
+                NamedJobs.class,
+                MerchantStoresAutoConfiguration.StoresByName.class,
+                MerchantFactory.CallbackPath.class,
+                MerchantMicrometerAutoConfiguration.Gauges.NamedGauges.class
+            }) {
+                assertThat(context.getBeanNamesForType(internal))
+                        .as(internal.getSimpleName())
+                        .singleElement()
+                        .asString()
+                        .startsWith("dev.merchantsdk.spring.");
+            }
+        });
+    }
+
+    /** The shop may have added an old address of its own. */
+    @Test
+    void itsFilterReceivesAtAllPathsOfItsRegistration() {
+        web.run(context -> {
+            MockHttpServletRequest forged = new MockHttpServletRequest("POST", "/pay/callback");
+            forged.setServletPath("/pay/callback");
+            forged.setContentType("application/x-www-form-urlencoded");
+            forged.setContent("status=success&sign=00".getBytes(StandardCharsets.UTF_8));
+            MockHttpServletResponse response = new MockHttpServletResponse();
+            MockFilterChain others = new MockFilterChain();
+
+            context.getBean("merchantCallbacks", FilterRegistrationBean.class)
+                    .getFilter()
+                    .doFilter(forged, response, others);
+
+            assertThat(response.getStatus()).isEqualTo(403);
+            assertThat(others.getRequest()).isNull();
+        });
+    }
+
+    /** A search by type creates it, as it doesn't know its type before. */
+    static final class UntypedFactory implements FactoryBean<Object> {
+        private boolean isProcessed;
+
+        @Override
+        public Object getObject() {
+            return new StringBuilder();
+        }
+
+        @Override
+        public @Nullable Class<?> getObjectType() {
+            return null;
+        }
+    }
+
+    static final class Processor implements BeanPostProcessor {
+        @Override
+        public Object postProcessBeforeInitialization(Object bean, String name) {
+            if (bean instanceof UntypedFactory factory) {
+                factory.isProcessed = true;
+            }
+            return bean;
+        }
+    }
+
+    @Test
+    void noBeanOfTheShopIsMadeBeforeThePostProcessors() {
+        real.withBean(Processor.class)
+                .withBean("untyped", UntypedFactory.class)
+                .run(context -> assertThat(context.getBean("&untyped", UntypedFactory.class).isProcessed)
+                        .isTrue());
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class PrimaryOutbox {
+        @Bean
+        @Primary
+        TransactionalOutbox refunds(@Qualifier("transactionalOutbox") TransactionalOutbox outbox) {
+            return outbox;
+        }
+    }
+
+    @Test
+    void anOutboxMayHaveASecondName() {
+        stored.withUserConfiguration(PrimaryOutbox.class)
+                .withBean(OrderPrices.class, () -> orderId -> Optional.empty())
+                .run(context -> assertThat(context).hasNotFailed());
     }
 
     @Configuration(proxyBeanMethods = false)
