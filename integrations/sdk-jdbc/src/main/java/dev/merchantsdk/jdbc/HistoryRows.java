@@ -63,8 +63,7 @@ record HistoryRows(String merchant) {
 
     /** Reads cards and their attempts in one statement, because two statements could read different states. */
     List<RecurringHistory> read(TimedConnection connection, List<String> cards) throws SQLException {
-        return Sql
-                .query(
+        return Sql.query(
                         connection,
                         "SELECT c.card, c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
                                 + " FROM merchant_sdk_recurring_card c LEFT JOIN merchant_sdk_recurring_attempt a"
@@ -83,8 +82,7 @@ record HistoryRows(String merchant) {
 
     /** Returns the cards of the newest attempts, of those since a moment. */
     List<String> newestCards(TimedConnection connection, Instant since, int attempts) throws SQLException {
-        return Sql
-                .query(
+        return Sql.query(
                         connection,
                         "SELECT card FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND attempted_at >= ?"
                                 + " ORDER BY attempted_at DESC FETCH FIRST " + attempts + " ROWS ONLY",

@@ -50,7 +50,11 @@ final class DeniedCardsTest {
     @Test
     void countsTheCardsByTheRuleThatHoldsThemBack() {
         assertThat(histories.denied(RecurringPolicy.standard(), NOW)).isEmpty();
-        card("allowed", attempt("a1", 30).approved(), attempt("a2", 2).approved(), attempt("a3", 1).approved());
+        card(
+                "allowed",
+                attempt("a1", 30).approved(),
+                attempt("a2", 2).approved(),
+                attempt("a3", 1).approved());
         card("retried", refused("r1", 30, 1), refused("r2", 20, 51), refused("r3", 10, 51));
         card("retried too", attempt("r4", 3).notCreated(), attempt("r5", 2).notCreated());
         card("counted", refused("c1", 80, 51), refused("c2", 70, 51));

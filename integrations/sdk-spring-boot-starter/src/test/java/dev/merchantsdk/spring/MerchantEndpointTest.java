@@ -78,7 +78,8 @@ final class MerchantEndpointTest {
                     .matches(order -> order.kind().equals("payments.refund") && order.ageSeconds() < 60);
             assertThat(shown.journal().oldest()).isEmpty();
 
-            MerchantMicrometerAutoConfiguration.SdkGauges gauges = context.getBean("merchantStoreGauges", MerchantMicrometerAutoConfiguration.SdkGauges.class);
+            MerchantMicrometerAutoConfiguration.SdkGauges gauges =
+                    context.getBean("merchantStoreGauges", MerchantMicrometerAutoConfiguration.SdkGauges.class);
             MeterRegistry meters = context.getBean(MeterRegistry.class);
             gauges.bindTo(meters);
             gauges.run();

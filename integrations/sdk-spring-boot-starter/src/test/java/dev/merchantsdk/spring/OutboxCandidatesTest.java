@@ -221,7 +221,8 @@ final class OutboxCandidatesTest {
 
     private static double deniedCards(ApplicationContext context) {
         MeterRegistry meters = context.getBean(MeterRegistry.class);
-        MerchantMicrometerAutoConfiguration.SdkGauges gauges = context.getBean("merchantStoreGauges", MerchantMicrometerAutoConfiguration.SdkGauges.class);
+        MerchantMicrometerAutoConfiguration.SdkGauges gauges =
+                context.getBean("merchantStoreGauges", MerchantMicrometerAutoConfiguration.SdkGauges.class);
         gauges.bindTo(meters);
         gauges.run();
         return meters.get("merchant.sdk.recurring.denied.cards")
