@@ -18,10 +18,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Reads and writes the rows of a merchant's cards and their attempts, in a transaction of the caller. */
 record HistoryRows(String merchant) {
+    private static final String SELECT =
+            "SELECT c.card, c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
+                    + " FROM ";
+    private static final String ATTEMPTS = " LEFT JOIN merchant_sdk_recurring_attempt a"
+            + " ON a.merchant = c.merchant AND a.card = c.card";
+
     /**
      * Locks a card's row until the transaction ends. Creates the row if the row does not exist. A transaction locks the
      * row of only one card. After that, the transaction waits for another transaction only if both insert an attempt
@@ -56,23 +61,30 @@ record HistoryRows(String merchant) {
     }
 
     RecurringHistory read(TimedConnection connection, RecurringKey card) throws SQLException {
-        return read(connection, List.of(card.fingerprint())).stream()
+        return histories(
+                        connection,
+                        SELECT + "merchant_sdk_recurring_card c" + ATTEMPTS + " WHERE c.merchant = ? AND c.card = ?",
+                        merchant,
+                        card.fingerprint())
+                .stream()
                 .findFirst()
                 .orElseGet(() -> RecurringHistory.empty(CardScheme.UNKNOWN));
     }
 
-    /** Reads cards and their attempts in one statement, because two statements could read different states. */
+    /** Reads the histories of cards by a join, because H2 would compare each row with all parameters of an IN. */
     List<RecurringHistory> read(TimedConnection connection, List<String> cards) throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT c.card, c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
-                                + " FROM merchant_sdk_recurring_card c LEFT JOIN merchant_sdk_recurring_attempt a"
-                                + " ON a.merchant = c.merchant AND a.card = c.card WHERE c.merchant = ? AND c.card IN (?"
-                                + ", ?".repeat(cards.size() - 1)
-                                + ")",
-                        row -> Map.entry(row.getString("card"), part(row)),
-                        Stream.concat(Stream.of(merchant), cards.stream()).toArray())
-                .stream()
+        return histories(
+                connection,
+                SELECT + "UNNEST(CAST(? AS VARCHAR ARRAY)) AS n(card) JOIN merchant_sdk_recurring_card c"
+                        + " ON c.merchant = ? AND c.card = n.card" + ATTEMPTS,
+                cards.toArray(String[]::new),
+                merchant);
+    }
+
+    /** Reads cards and their attempts in one statement, because two statements could read different states. */
+    private static List<RecurringHistory> histories(TimedConnection connection, String sql, Object... values)
+            throws SQLException {
+        return Sql.query(connection, sql, row -> Map.entry(row.getString("card"), part(row)), values).stream()
                 .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())))
                 .values()
                 .stream()
@@ -80,12 +92,13 @@ record HistoryRows(String merchant) {
                 .toList();
     }
 
-    /** Returns the cards of the newest attempts, of those since a moment. */
+    /** Returns the cards of the newest attempts, of those since a moment. H2 sorts by the index only in its order. */
     List<String> newestCards(TimedConnection connection, Instant since, int attempts) throws SQLException {
         return Sql.query(
                         connection,
                         "SELECT card FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND attempted_at >= ?"
-                                + " ORDER BY attempted_at DESC FETCH FIRST " + attempts + " ROWS ONLY",
+                                + " ORDER BY merchant DESC, attempted_at DESC FETCH FIRST " + attempts
+                                + " ROWS ONLY",
                         row -> row.getString("card"),
                         merchant,
                         Sql.time(since))

@@ -123,8 +123,8 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns how many cards a policy denies another debit of the amount of their last one now, by the rule that it names.
-     * Rules without cards are absent.
+     * Returns how many cards a policy denies another debit of the amount of their last one now, by the rule that it
+     * names. Rules without cards are absent.
      *
      * <p>Only cards that were debited within the last 30 days are read, because no temporary limit of the contract is
      * longer. So a card that is stopped permanently is counted for 30 days after its last debit. If there are more than

@@ -34,19 +34,19 @@ public interface StoreGauges extends MeterBinder, Runnable {
     }
 
     /**
-     * Returns gauges of these states of an outbox, such as {@code StoreGauges.ofOutbox("shop", openStates, outbox::count)}:
-     * {@code merchant.sdk.outbox.rows}, the number of rows, with the tag {@code state}. Leave the final states out: their
-     * counts only show how often you delete rows.
+     * Returns gauges of these states of an outbox: {@code merchant.sdk.outbox.rows}, the number of rows, with the tag
+     * {@code state}. An example is {@code StoreGauges.ofOutbox("shop", openStates, outbox::count)}. Leave the final
+     * states out: their counts only show how often you delete rows.
      */
     static <S extends Enum<S>> StoreGauges ofOutbox(String store, Set<S> states, ToLongFunction<S> count) {
         return OutboxGauges.of(store, states, count);
     }
 
     /**
-     * Returns gauges of the cards that the recurring limits hold back: {@code merchant.sdk.recurring.denied.cards}, their
-     * number, with the tag {@code reason}, the name of each {@link RecurringRule}.
+     * Returns gauges of the cards that the recurring limits hold back: {@code merchant.sdk.recurring.denied.cards},
+     * their number, with the tag {@code reason}, the name of each {@link RecurringRule}.
      *
-     * @param denied the number of cards by rule, without those that are zero. {@code JdbcRecurringHistoryStore.denied} of
+     * @param denied the number of cards by rule; an absent rule has none. {@code JdbcRecurringHistoryStore.denied} of
      *     {@code sdk-jdbc} returns it; no store in memory does
      */
     static StoreGauges ofRecurring(String store, Supplier<Map<RecurringRule, Long>> denied) {
