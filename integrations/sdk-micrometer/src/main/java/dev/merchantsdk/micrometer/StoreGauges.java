@@ -34,9 +34,10 @@ public interface StoreGauges extends MeterBinder, Runnable {
     }
 
     /**
-     * Returns gauges of these states of an outbox: {@code merchant.sdk.outbox.rows}, the number of rows, with the tag
-     * {@code state}. An example is {@code StoreGauges.ofOutbox("shop", openStates, outbox::count)}. Leave the final
-     * states out: their counts only show how often you delete rows.
+     * Returns gauges of an outbox: {@code merchant.sdk.outbox.rows}, the number of rows, with the state as a tag. An
+     * example is {@code StoreGauges.ofOutbox("shop", openStates, outbox::count)}.
+     *
+     * @param states without the final ones, whose counts only show how often you delete rows
      */
     static <S extends Enum<S>> StoreGauges ofOutbox(String store, Set<S> states, ToLongFunction<S> count) {
         return OutboxGauges.of(store, states, count);
