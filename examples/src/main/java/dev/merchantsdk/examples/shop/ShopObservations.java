@@ -3,7 +3,7 @@ package dev.merchantsdk.examples.shop;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.micrometer.MerchantObservations;
-import dev.merchantsdk.micrometer.OpenEntryGauges;
+import dev.merchantsdk.micrometer.StoreGauges;
 import dev.merchantsdk.payments.callback.CallbackResponse;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.spi.Journal;
@@ -28,7 +28,7 @@ final class ShopObservations {
     }
 
     Future<?> observe(Journal journal, MeterRegistry meters, ScheduledExecutorService scheduler) {
-        OpenEntryGauges gauges = OpenEntryGauges.of("journal", journal);
+        StoreGauges gauges = StoreGauges.ofJournal("journal", journal);
         gauges.bindTo(meters);
         return scheduler.scheduleWithFixedDelay(gauges, 0, 30, TimeUnit.SECONDS);
     }

@@ -1,5 +1,9 @@
 package dev.merchantsdk.jdbc;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.CardScheme;
@@ -12,10 +16,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads and writes the rows of a merchant's cards and their attempts, in a transaction of the caller. */
 record HistoryRows(String merchant) {
+    private static final String SELECT =
+            "SELECT c.card, c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
+                    + " FROM ";
+    private static final String ATTEMPTS = " LEFT JOIN merchant_sdk_recurring_attempt a"
+            + " ON a.merchant = c.merchant AND a.card = c.card";
+
     /**
      * Locks a card's row until the transaction ends. Creates the row if the row does not exist. A transaction locks the
      * row of only one card. After that, the transaction waits for another transaction only if both insert an attempt
@@ -49,25 +60,51 @@ record HistoryRows(String merchant) {
                 false);
     }
 
-    /** Reads a card and its attempts in one statement, because two statements could read different states. */
     RecurringHistory read(TimedConnection connection, RecurringKey card) throws SQLException {
-        List<RecurringHistory> parts = Sql.query(
+        return histories(
+                        connection,
+                        SELECT + "merchant_sdk_recurring_card c" + ATTEMPTS + " WHERE c.merchant = ? AND c.card = ?",
+                        merchant,
+                        card.fingerprint())
+                .stream()
+                .findFirst()
+                .orElseGet(() -> RecurringHistory.empty(CardScheme.UNKNOWN));
+    }
+
+    /** Reads the histories of cards by a join, because H2 would compare each row with all parameters of an IN. */
+    List<RecurringHistory> read(TimedConnection connection, List<String> cards) throws SQLException {
+        return histories(
                 connection,
-                "SELECT c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
-                        + " FROM merchant_sdk_recurring_card c LEFT JOIN merchant_sdk_recurring_attempt a"
-                        + " ON a.merchant = c.merchant AND a.card = c.card"
-                        + " WHERE c.merchant = ? AND c.card = ? ORDER BY a.attempted_at, a.order_id",
-                HistoryRows::part,
-                merchant,
-                card.fingerprint());
-        if (parts.isEmpty()) {
-            return RecurringHistory.empty(CardScheme.UNKNOWN);
-        }
-        RecurringHistory any = parts.get(0);
-        return new RecurringHistory(
-                any.scheme(),
-                any.payoutOnly(),
-                parts.stream().flatMap(part -> part.attempts().stream()).toList());
+                SELECT + "UNNEST(CAST(? AS VARCHAR ARRAY)) AS n(card) JOIN merchant_sdk_recurring_card c"
+                        + " ON c.merchant = ? AND c.card = n.card" + ATTEMPTS,
+                cards.toArray(String[]::new),
+                merchant);
+    }
+
+    /** Reads cards and their attempts in one statement, because two statements could read different states. */
+    private static List<RecurringHistory> histories(TimedConnection connection, String sql, Object... values)
+            throws SQLException {
+        return Sql.query(connection, sql, row -> Map.entry(row.getString("card"), part(row)), values).stream()
+                .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())))
+                .values()
+                .stream()
+                .map(HistoryRows::joined)
+                .toList();
+    }
+
+    /** Returns the cards of the newest attempts, of those since a moment. H2 sorts by the index only in its order. */
+    List<String> newestCards(TimedConnection connection, Instant since, int attempts) throws SQLException {
+        return Sql.query(
+                        connection,
+                        "SELECT card FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND attempted_at >= ?"
+                                + " ORDER BY merchant DESC, attempted_at DESC FETCH FIRST " + attempts
+                                + " ROWS ONLY",
+                        row -> row.getString("card"),
+                        merchant,
+                        Sql.time(since))
+                .stream()
+                .distinct()
+                .toList();
     }
 
     /** Writes the differences between two histories of a card. */
@@ -167,6 +204,14 @@ record HistoryRows(String merchant) {
         RecurringHistory card = new RecurringHistory(
                 CardScheme.valueOf(row.getString("scheme")), row.getBoolean("payout_only"), List.of());
         return row.getString("order_id") == null ? card : card.with(attempt(row));
+    }
+
+    private static RecurringHistory joined(List<RecurringHistory> parts) {
+        RecurringHistory any = parts.get(0);
+        return new RecurringHistory(
+                any.scheme(),
+                any.payoutOnly(),
+                parts.stream().flatMap(part -> part.attempts().stream()).toList());
     }
 
     private static RecurringAttempt attempt(ResultSet row) throws SQLException {

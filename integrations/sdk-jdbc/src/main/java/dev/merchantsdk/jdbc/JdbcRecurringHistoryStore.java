@@ -1,5 +1,8 @@
 package dev.merchantsdk.jdbc;
 
+import dev.merchantsdk.payments.recurring.RecurringDecision;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
+import dev.merchantsdk.payments.recurring.RecurringRule;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
@@ -7,6 +10,9 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -21,6 +27,9 @@ import javax.sql.DataSource;
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
+    private static final Duration LONGEST_LIMIT = Duration.ofDays(30); // the refusal counter of Mastercard
+    private static final int MOST_DEBITS = 10_000;
+    private static final int PAGE = 500; // cards
 
     private final TransactionRunner.OfStore transactions;
     private final HistoryRows rows;
@@ -111,5 +120,29 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
      */
     public Optional<Instant> oldestWithoutResult(Instant since) {
         return transactions.run(TABLES, connection -> rows.oldestWithoutResult(connection, since));
+    }
+
+    /**
+     * Returns how many cards a policy denies another debit of the amount of their last one now, by the rule that it
+     * names. Rules without cards are absent.
+     *
+     * <p>Only cards that were debited within the last 30 days are read, because no temporary limit of the contract is
+     * longer. So a card that is stopped permanently is counted for 30 days after its last debit. If there are more than
+     * 10,000 debits in that time, only the cards of the newest 10,000 are counted.
+     */
+    public Map<RecurringRule, Long> denied(RecurringPolicy policy, Instant now) {
+        Map<RecurringRule, Long> denied = new EnumMap<>(RecurringRule.class);
+        return transactions.run(TABLES, connection -> {
+            List<String> cards = rows.newestCards(connection, now.minus(LONGEST_LIMIT), MOST_DEBITS);
+            for (int from = 0; from < cards.size(); from += PAGE) {
+                for (RecurringHistory card :
+                        rows.read(connection, cards.subList(from, Math.min(from + PAGE, cards.size())))) {
+                    if (policy.decide(card, now) instanceof RecurringDecision.Denied decision) {
+                        denied.merge(decision.rule(), 1L, Long::sum);
+                    }
+                }
+            }
+            return denied;
+        });
     }
 }

@@ -69,6 +69,8 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_attempt (
     FOREIGN KEY (merchant, card) REFERENCES merchant_sdk_recurring_card (merchant, card) ON DELETE CASCADE
 );
 CREATE INDEX IF NOT EXISTS merchant_sdk_recurring_attempt_by_card ON merchant_sdk_recurring_attempt (merchant, card);
+CREATE INDEX IF NOT EXISTS merchant_sdk_recurring_attempt_by_time
+    ON merchant_sdk_recurring_attempt (merchant, attempted_at);
 
 -- The rate limiter of recurring debits. state: a bucket in the format of Bucket4j.
 CREATE TABLE IF NOT EXISTS merchant_sdk_debit_rate_limit (

@@ -2,7 +2,6 @@ package dev.merchantsdk.micrometer;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
@@ -10,11 +9,8 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/**
- * Gauges of an outbox: {@code merchant.sdk.outbox.rows}, the number of rows, with the tags {@code store} and
- * {@code state}. They are NaN in the same cases as those of {@link OpenEntryGauges}, and need {@link #run} as often.
- */
-public final class OutboxGauges implements MeterBinder, Runnable {
+/** Gauges of an outbox, each from a reading of its own. */
+final class OutboxGauges implements StoreGauges {
     private final String store;
     private final Map<String, LastReading<Long>> rows; // by state
 
@@ -23,13 +19,7 @@ public final class OutboxGauges implements MeterBinder, Runnable {
         this.rows = rows;
     }
 
-    /**
-     * Returns gauges of these states, such as {@code OutboxGauges.of("shop", openStates, outbox::count)}. Leave the final
-     * ones out: their counts only show how often you delete rows.
-     *
-     * @param store the outbox's name, which differs from those of others in a registry
-     */
-    public static <S extends Enum<S>> OutboxGauges of(String store, Set<S> states, ToLongFunction<S> count) {
+    static <S extends Enum<S>> OutboxGauges of(String store, Set<S> states, ToLongFunction<S> count) {
         Objects.requireNonNull(count, "count");
         return new OutboxGauges(
                 Objects.requireNonNull(store, "store"),
@@ -50,7 +40,6 @@ public final class OutboxGauges implements MeterBinder, Runnable {
                 .register(registry));
     }
 
-    /** Counts the rows. When that fails, the log has the exception's class, and nothing is thrown. */
     @Override
     public void run() {
         rows.values().forEach(LastReading::run);

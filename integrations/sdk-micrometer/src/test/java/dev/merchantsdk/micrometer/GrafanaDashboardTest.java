@@ -97,9 +97,10 @@ final class GrafanaDashboardTest {
     /** Returns the labels of each metric that the module registers. */
     private static Map<String, Set<String>> scraped() throws Exception {
         try (ObservedShop shop = new ObservedShop()) {
-            OpenEntryGauges.of("journal", Journal.inMemory()).bindTo(shop.meters);
-            OutboxGauges.of("outbox", EnumSet.of(CallOutcome.UNKNOWN), state -> 0)
+            StoreGauges.ofJournal("journal", Journal.inMemory()).bindTo(shop.meters);
+            StoreGauges.ofOutbox("outbox", EnumSet.of(CallOutcome.UNKNOWN), state -> 0)
                     .bindTo(shop.meters);
+            StoreGauges.ofRecurring("histories", Map::of).bindTo(shop.meters);
             Map<String, Set<String>> scraped = new TreeMap<>();
             shop.gateway.respond(200, ObservedShop.ACCEPTED);
             CallbackResponse response = shop.observations.callback(name -> null, () -> {

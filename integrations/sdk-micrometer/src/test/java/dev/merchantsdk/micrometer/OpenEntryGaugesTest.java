@@ -37,7 +37,7 @@ final class OpenEntryGaugesTest {
         assertThat(journal.open(entry("2", Instant.now()))).isTrue();
         assertThat(journal.open(entry("3", Instant.EPOCH))).isTrue();
         journal.accepted("3", "fedcba9876543210fedcba9876543210");
-        OpenEntryGauges ofJournal = OpenEntryGauges.of("journal", journal);
+        StoreGauges ofJournal = StoreGauges.ofJournal("journal", journal);
         ofJournal.bindTo(meters);
         ofJournal.run();
 

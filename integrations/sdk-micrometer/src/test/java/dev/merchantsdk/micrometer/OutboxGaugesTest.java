@@ -19,8 +19,8 @@ final class OutboxGaugesTest {
 
     private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
     private final Map<RowState, Long> table = new EnumMap<>(RowState.class);
-    private final OutboxGauges gauges =
-            OutboxGauges.of("shop", EnumSet.of(RowState.WAITING, RowState.PARKED), state -> table.get(state));
+    private final StoreGauges gauges =
+            StoreGauges.ofOutbox("shop", EnumSet.of(RowState.WAITING, RowState.PARKED), state -> table.get(state));
 
     @Test
     void countsTheRowsOfEachStateWhenItRuns() {

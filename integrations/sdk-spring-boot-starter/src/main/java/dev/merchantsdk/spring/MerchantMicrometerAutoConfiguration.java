@@ -1,18 +1,17 @@
 package dev.merchantsdk.spring;
 
+import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.micrometer.MerchantObservations;
-import dev.merchantsdk.micrometer.OpenEntryGauges;
-import dev.merchantsdk.micrometer.OutboxGauges;
+import dev.merchantsdk.micrometer.StoreGauges;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.observation.ObservationRegistry;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfigureOrder;
@@ -44,65 +43,81 @@ class MerchantMicrometerAutoConfiguration {
         return observations::callback;
     }
 
+    /** Gauges of stores; those of merchants with names are known only at run time. */
+    record SdkGauges(List<StoreGauges> all) implements MeterBinder, Runnable {
+        @Override
+        public void bindTo(MeterRegistry registry) {
+            all.forEach(gauges -> gauges.bindTo(registry));
+        }
+
+        @Override
+        public void run() {
+            all.forEach(Runnable::run);
+        }
+    }
+
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnBean(MeterRegistry.class)
     static class Gauges {
         @Bean
-        @ConditionalOnSingleCandidate(PaymentStores.class)
-        @ConditionalOnMissingBean
-        OpenEntryGauges merchantOpenEntries(PaymentStores stores, MerchantSdkProperties properties) {
-            return OpenEntryGauges.of(properties.store(), stores.journal());
-        }
-
-        @Bean
-        @ConditionalOnSingleCandidate(Outbox.class)
-        @ConditionalOnMissingBean
-        @Nullable
-        OutboxGauges merchantOutboxRows(ObjectProvider<Outbox> outbox, MerchantSdkProperties properties) {
-            return Optional.ofNullable(outbox.getIfAvailable())
-                    .map(rows -> OutboxGauges.of(properties.store(), MerchantEndpoint.OPEN, rows::count))
-                    .orElse(null);
-        }
-
-        /** Those of merchants with names, which are known only at run time. */
-        record NamedGauges(List<MeterBinder> all) implements MeterBinder {
-            @Override
-            public void bindTo(MeterRegistry registry) {
-                all.forEach(gauges -> gauges.bindTo(registry));
-            }
+        @ConditionalOnMissingBean(StoreGauges.class)
+        SdkGauges merchantStoreGauges(
+                ObjectProvider<PaymentStores> stores,
+                ObjectProvider<Outbox> outboxes,
+                ObjectProvider<SandboxConnection> sandbox,
+                ObjectProvider<RecurringPolicy> policies,
+                MerchantSdkProperties properties) {
+            return new SdkGauges(gauges(properties.store(), stores, outboxes, sandbox, policies));
         }
 
         @Bean("dev.merchantsdk.spring.gauges")
-        NamedGauges namedGauges(ObjectProvider<MerchantBeans> named, MerchantSdkProperties properties) {
-            List<MeterBinder> all = new ArrayList<>();
-            named.forEach(beans -> properties.merchants().forEach((name, own) -> {
-                String store = own.storeOf(name);
-                beans.find(PaymentStores.class, name)
-                        .ifPresent(stores -> all.add(OpenEntryGauges.of(store, stores.journal())));
-                beans.find(Outbox.class, name)
-                        .ifPresent(rows -> all.add(OutboxGauges.of(store, MerchantEndpoint.OPEN, rows::count)));
-            }));
-            return new NamedGauges(all);
+        SdkGauges namedGauges(
+                ObjectProvider<MerchantBeans> named,
+                ObjectProvider<RecurringPolicy> policies,
+                MerchantSdkProperties properties) {
+            List<StoreGauges> all = new ArrayList<>();
+            named.forEach(beans -> properties
+                    .merchants()
+                    .forEach((name, own) -> all.addAll(gauges(
+                            own.storeOf(name),
+                            beans.provider(PaymentStores.class, name),
+                            beans.provider(Outbox.class, name),
+                            beans.provider(SandboxConnection.class, name),
+                            policies))));
+            return new SdkGauges(all);
+        }
+
+        /** Cards are counted only in a database, and only if the policy of the guard is known. */
+        private static List<StoreGauges> gauges(
+                String store,
+                ObjectProvider<PaymentStores> stores,
+                ObjectProvider<Outbox> outboxes,
+                ObjectProvider<SandboxConnection> sandbox,
+                ObjectProvider<RecurringPolicy> policies) {
+            List<StoreGauges> gauges = new ArrayList<>();
+            stores.ifUnique(found -> gauges.add(StoreGauges.ofJournal(store, found.journal())));
+            outboxes.ifUnique(rows -> gauges.add(StoreGauges.ofOutbox(store, MerchantEndpoint.OPEN, rows::count)));
+            if (stores.getIfUnique() instanceof JdbcStores jdbc) {
+                policies.ifUnique(policy -> gauges.add(StoreGauges.ofRecurring(
+                        store,
+                        () -> jdbc.recurringHistory()
+                                .denied(policy, SandboxConnection.clock(sandbox).instant()))));
+            }
+            return gauges;
         }
 
         /** Each server has gauges of its own. */
         @Bean
         Job merchantGauges(
-                ObjectProvider<OpenEntryGauges> entries,
-                ObjectProvider<OutboxGauges> outboxes,
-                NamedGauges named,
+                ObjectProvider<StoreGauges> ofShop,
+                ObjectProvider<SdkGauges> gauges,
                 MerchantSdkProperties properties) {
             return new Job(
                     "gauges",
                     properties.jobs().gauges(),
                     1,
                     false,
-                    mayGoOn -> Stream.of(
-                                    entries.stream(),
-                                    outboxes.stream(),
-                                    named.all().stream().map(Runnable.class::cast))
-                            .flatMap(gauges -> gauges)
-                            .forEach(Runnable::run));
+                    mayGoOn -> Stream.concat(ofShop.stream(), gauges.stream()).forEach(Runnable::run));
         }
     }
 }

@@ -8,7 +8,6 @@ import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxListener;
-import dev.merchantsdk.micrometer.OutboxGauges;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.PaymentStores;
@@ -79,7 +78,8 @@ final class MerchantEndpointTest {
                     .matches(order -> order.kind().equals("payments.refund") && order.ageSeconds() < 60);
             assertThat(shown.journal().oldest()).isEmpty();
 
-            OutboxGauges gauges = context.getBean(OutboxGauges.class);
+            MerchantMicrometerAutoConfiguration.SdkGauges gauges =
+                    context.getBean("merchantStoreGauges", MerchantMicrometerAutoConfiguration.SdkGauges.class);
             MeterRegistry meters = context.getBean(MeterRegistry.class);
             gauges.bindTo(meters);
             gauges.run();

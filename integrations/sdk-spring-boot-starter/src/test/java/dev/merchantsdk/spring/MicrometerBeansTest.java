@@ -4,18 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.Merchant;
 import dev.merchantsdk.micrometer.MerchantObservations;
-import dev.merchantsdk.micrometer.OpenEntryGauges;
+import dev.merchantsdk.micrometer.StoreGauges;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Sandbox;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micrometer.observation.ObservationRegistry;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.LazyInitializationBeanFactoryPostProcessor;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
@@ -35,7 +37,7 @@ final class MicrometerBeansTest {
             @Autowired Sandbox sandbox,
             @Autowired MeterRegistry meters,
             @Autowired PaymentStores stores,
-            @Autowired OpenEntryGauges gauges) {
+            @Autowired @Qualifier("merchantStoreGauges") MerchantMicrometerAutoConfiguration.SdkGauges gauges) {
         String payment = merchant.payments()
                 .pay(OneStepPayment.of("order-" + UUID.randomUUID(), FilteredShop.PRICE, "payer@shop.example"))
                 .id();
@@ -65,7 +67,7 @@ final class MicrometerBeansTest {
     void aJobReadsTheGauges() {
         registries.run(context -> {
             MeterRegistry meters = context.getBean(MeterRegistry.class);
-            context.getBean(OpenEntryGauges.class).bindTo(meters);
+            context.getBean("merchantStoreGauges", MeterBinder.class).bindTo(meters);
             while (Double.isNaN(meters.get("merchant.sdk.open.entries").gauge().value())) {
                 Thread.onSpinWait();
             }
@@ -84,14 +86,19 @@ final class MicrometerBeansTest {
     @Test
     void eachIsReplaceable() {
         MerchantObservations observations = MerchantObservations.of(ObservationRegistry.NOOP);
-        OpenEntryGauges gauges = OpenEntryGauges.of("own", Journal.inMemory());
+        StoreGauges gauges = StoreGauges.ofJournal("own", Journal.inMemory());
 
         registries
                 .withBean("ownObservations", MerchantObservations.class, () -> observations)
-                .withBean("ownGauges", OpenEntryGauges.class, () -> gauges)
+                .withBean("ownGauges", StoreGauges.class, () -> gauges)
                 .run(context -> {
                     assertThat(context.getBean(MerchantObservations.class)).isSameAs(observations);
-                    assertThat(context.getBean(OpenEntryGauges.class)).isSameAs(gauges);
+                    assertThat(context).doesNotHaveBean("merchantStoreGauges");
+                    context.getBean("merchantGauges", Job.class).work().run(() -> true);
+                    MeterRegistry meters = context.getBean(MeterRegistry.class);
+                    gauges.bindTo(meters);
+                    assertThat(meters.get("merchant.sdk.open.entries").gauge().value())
+                            .isZero();
                 });
     }
 

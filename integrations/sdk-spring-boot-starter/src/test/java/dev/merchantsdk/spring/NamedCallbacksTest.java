@@ -147,6 +147,9 @@ final class NamedCallbacksTest {
             assertThat(browser.get("/actuator/metrics/merchant.sdk.outbox.rows?tag=store:" + store)
                             .body())
                     .contains("\"value\":0.0");
+            assertThat(browser.get("/actuator/metrics/merchant.sdk.recurring.denied.cards?tag=store:" + store)
+                            .body())
+                    .contains("\"value\":0.0");
         }
     }
 }

@@ -12,7 +12,6 @@ import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxState;
-import dev.merchantsdk.micrometer.OutboxGauges;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacksBuilder;
@@ -27,10 +26,14 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.PaymentStores;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.sandbox.Sandbox;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.sql.Connection;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
@@ -131,7 +134,10 @@ final class OutboxCandidatesTest {
         other.run(context -> {
             assertThat(context).hasNotFailed();
             assertThat(context.getBeanProvider(Outbox.class).stream()).isEmpty();
-            assertThat(context.getBeanProvider(OutboxGauges.class).stream()).isEmpty();
+            MeterRegistry meters = context.getBean(MeterRegistry.class);
+            context.getBean("merchantStoreGauges", MeterBinder.class).bindTo(meters);
+            assertThat(meters.find("merchant.sdk.open.entries").gauge()).isNotNull();
+            assertThat(meters.find("merchant.sdk.outbox.rows").gauge()).isNull();
             assertThat(context.getBeanProvider(Job.class).stream())
                     .extracting(Job::name)
                     .contains("recovery")
@@ -200,7 +206,30 @@ final class OutboxCandidatesTest {
             inTransaction(
                     context, () -> context.getBean(TransactionalOutbox.class).debit(debit(), CardScheme.MIR));
             isParked(context, "RecurringDeniedException");
+            assertThat(deniedCards(context)).isZero();
+
+            assertThat(context.getBean(JdbcStores.class)
+                            .recurringHistory()
+                            .update(
+                                    RecurringKey.ofCard("card"),
+                                    history -> history.with(RecurringAttempt.pending("D-0", Instant.now(), PRICE)
+                                            .approved())))
+                    .isNotNull();
+            assertThat(deniedCards(context)).isEqualTo(1);
         });
+    }
+
+    private static double deniedCards(ApplicationContext context) {
+        MeterRegistry meters = context.getBean(MeterRegistry.class);
+        MerchantMicrometerAutoConfiguration.SdkGauges gauges =
+                context.getBean("merchantStoreGauges", MerchantMicrometerAutoConfiguration.SdkGauges.class);
+        gauges.bindTo(meters);
+        gauges.run();
+        return meters.get("merchant.sdk.recurring.denied.cards")
+                .tag("store", "merchant")
+                .tag("reason", "PAYOUT_ONLY")
+                .gauge()
+                .value();
     }
 
     @Configuration(proxyBeanMethods = false)
@@ -225,6 +254,10 @@ final class OutboxCandidatesTest {
                 connection.commit();
             }
             isParked(context, "the outbox doesn't know the policy of your RecurringGuard");
+            MeterRegistry meters = context.getBean(MeterRegistry.class);
+            context.getBean("merchantStoreGauges", MeterBinder.class).bindTo(meters);
+            assertThat(meters.find("merchant.sdk.recurring.denied.cards").gauge())
+                    .isNull();
         });
         guarded.withBean(RecurringPolicy.class, RecurringPolicy::strict)
                 .run(context -> inTransaction(
