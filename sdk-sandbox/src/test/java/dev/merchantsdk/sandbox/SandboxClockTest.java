@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.clock.Instant;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;

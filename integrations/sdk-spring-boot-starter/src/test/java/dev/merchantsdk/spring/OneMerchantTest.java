@@ -272,8 +272,7 @@ final class OneMerchantTest {
                 MerchantFactory.class,
                 NamedJobs.class,
                 MerchantStoresAutoConfiguration.StoresByName.class,
-                MerchantFactory.CallbackPath.class,
-                MerchantMicrometerAutoConfiguration.Gauges.NamedGauges.class
+                MerchantFactory.CallbackPath.class
             }) {
                 assertThat(context.getBeanNamesForType(internal))
                         .as(internal.getSimpleName())
@@ -281,6 +280,7 @@ final class OneMerchantTest {
                         .asString()
                         .startsWith("dev.merchantsdk.spring.");
             }
+            assertThat(context).hasBean("dev.merchantsdk.spring.gauges");
         });
     }
 
