@@ -24,8 +24,8 @@ record HistoryRows(String merchant) {
     private static final String SELECT =
             "SELECT c.card, c.scheme, c.payout_only, a.order_id, a.attempted_at, a.price_kopecks, a.result, a.code"
                     + " FROM ";
-    private static final String ATTEMPTS = " LEFT JOIN merchant_sdk_recurring_attempt a"
-            + " ON a.merchant = c.merchant AND a.card = c.card";
+    private static final String ATTEMPTS =
+            " LEFT JOIN merchant_sdk_recurring_attempt a" + " ON a.merchant = c.merchant AND a.card = c.card";
 
     /**
      * Locks a card's row until the transaction ends. Creates the row if the row does not exist. A transaction locks the

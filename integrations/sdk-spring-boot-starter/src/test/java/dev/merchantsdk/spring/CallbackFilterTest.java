@@ -191,9 +191,9 @@ final class CallbackFilterTest {
         MockHttpServletResponse response = new MockHttpServletResponse();
 
         assertThatIOException()
-                .isThrownBy(() -> new CallbackFilter(
-                                Map.of("/info", callbacks, "/other", callbacks), CallbackObserver.NONE)
-                        .doFilter(broken, response, new MockFilterChain()))
+                .isThrownBy(
+                        () -> new CallbackFilter(Map.of("/info", callbacks, "/other", callbacks), CallbackObserver.NONE)
+                                .doFilter(broken, response, new MockFilterChain()))
                 .withMessage("reset");
         assertThat(response.getContentAsByteArray()).isEmpty();
     }
