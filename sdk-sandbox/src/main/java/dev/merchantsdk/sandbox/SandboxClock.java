@@ -143,7 +143,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     /** Returns a clock with another time zone. Both clocks always show the same instant. */
     @Override
     public Clock withZone(ZoneId other) {
-        InstantSource source = this::instant;
+        InstantSource source = () -> instant();
         return source.withZone(other);
     }
 
