@@ -275,7 +275,7 @@ final class OneMerchantTest {
                 MerchantFactory.CallbackPath.class,
                 MerchantMicrometerAutoConfiguration.Gauges.NamedGauges.class
             }) {
-                assertThat(context.getBeanNamesForType(internal))
+                assertThat(List.of(context.getBeanNamesForType(internal)))
                         .as(internal.getSimpleName())
                         .singleElement()
                         .asString()
