@@ -274,7 +274,7 @@ final class OneMerchantTest {
                 MerchantStoresAutoConfiguration.StoresByName.class,
                 MerchantFactory.CallbackPath.class
             }) {
-                assertThat(context.getBeanNamesForType(internal))
+                assertThat(List.of(context.getBeanNamesForType(internal)))
                         .as(internal.getSimpleName())
                         .singleElement()
                         .asString()
