@@ -310,7 +310,7 @@ final class OneMerchantTest {
 
         @Override
         public Object getObject() {
-            return new StringBuilder();
+            return new Object();
         }
 
         @Override

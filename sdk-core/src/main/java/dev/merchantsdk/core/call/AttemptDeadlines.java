@@ -57,8 +57,11 @@ final class AttemptDeadlines extends AsyncTimeout {
     @Override
     protected void timedOut() {
         lock.lock();
-        waiting = false;
-        lock.unlock();
+        try {
+            waiting = false;
+        } finally {
+            lock.unlock();
+        }
         long now = System.nanoTime();
         running.values().stream().filter(end -> end - now > 0).forEach(this::waitUntil);
         running.forEach((attempt, end) -> {
