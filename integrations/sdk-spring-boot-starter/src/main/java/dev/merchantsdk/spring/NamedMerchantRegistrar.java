@@ -111,8 +111,8 @@ final class NamedMerchantRegistrar implements ImportBeanDefinitionRegistrar {
         refuse(
                 RecurringGuard.class,
                 name,
-                "Call subscriptions().withPolicy(...) of its Merchant; its outbox follows the RecurringPolicy, which all"
-                        + " share");
+                "Call subscriptions().withPolicy(...) of its Merchant; its outbox follows the RecurringPolicy, which"
+                        + " all share");
         if (hasSandbox) {
             refuse(Sandbox.class, name, "Remove it, and set merchant.sdk.sandbox.enabled, which starts one for each");
         }
