@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  * A callback, or the status notification of a credit application, that the sandbox posted or only recorded. A message
  * is only recorded if the receiver is not an http address of the loopback interface.
  *
- * @param receiver the receiver's address, which is from the shop's request or from {@link PaymentsSandbox#notifyAt}
+ * @param receiver the receiver's address, from the shop's request or from {@code notifyAt} of the area
  * @param fields the fields in their order; those of a callback include {@code sign} and a field with a random name and
  *     value; unmodifiable
  * @param status the HTTP status of the receiver's response; empty if there was no response or the callback was only
@@ -37,7 +37,7 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
                 .toList();
     }
 
-    /** Returns whether the receiver responded with {@code 200 OK}. The contract requires this response. */
+    /** Returns whether the receiver responded with {@code 200 OK}. The contract requires this response to callbacks. */
     public boolean delivered() {
         return status.equals(OptionalInt.of(200));
     }

@@ -29,6 +29,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
     private static final Duration LONGEST_LIMIT = Duration.ofDays(30); // the refusal counter of Mastercard
     private static final int MOST_DEBITS = 10_000;
+    private static final int MOST_READ = 50_000;
     private static final int PAGE = 500; // cards
 
     private final TransactionRunner.OfStore transactions;
@@ -128,15 +129,18 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
      *
      * <p>Only cards that were debited within the last 30 days are read, because no temporary limit of the contract is
      * longer. So a card that is stopped permanently is counted for 30 days after its last debit. If there are more than
-     * 10,000 debits in that time, only the cards of the newest 10,000 are counted.
+     * 10,000 debits in that time, only the cards of the newest 10,000 are counted, and of these the first whose
+     * histories have 50,000 debits together.
      */
     public Map<RecurringRule, Long> denied(RecurringPolicy policy, Instant now) {
         Map<RecurringRule, Long> denied = new EnumMap<>(RecurringRule.class);
         return transactions.run(TABLES, connection -> {
             List<String> cards = rows.newestCards(connection, now.minus(LONGEST_LIMIT), MOST_DEBITS);
-            for (int from = 0; from < cards.size(); from += PAGE) {
+            int read = 0;
+            for (int from = 0; from < cards.size() && read < MOST_READ; from += PAGE) {
                 for (RecurringHistory card :
                         rows.read(connection, cards.subList(from, Math.min(from + PAGE, cards.size())))) {
+                    read += card.attempts().size();
                     if (policy.decide(card, now) instanceof RecurringDecision.Denied decision) {
                         denied.merge(decision.rule(), 1L, Long::sum);
                     }

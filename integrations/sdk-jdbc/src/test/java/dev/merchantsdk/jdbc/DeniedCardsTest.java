@@ -114,13 +114,25 @@ final class DeniedCardsTest {
         assertThat(histories.denied(NONE, NOW)).isEqualTo(Map.of(STOPPED, 10L));
     }
 
+    @Test
+    void readsNoFurtherPageAfterFiftyThousandDebitsOfHistories() throws SQLException {
+        insert(600, 1, 60);
+        insertDebits(600, 99, 60 * 24 * 400);
+
+        assertThat(histories.denied(NONE, NOW)).isEqualTo(Map.of(STOPPED, 500L));
+    }
+
     /** Inserts cards with so many debits each, before so many minutes. */
     private void insert(int cards, int debits, int minutes) throws SQLException {
         database.execute("INSERT INTO merchant_sdk_recurring_card (merchant, card, scheme, payout_only)"
                 + " SELECT 'shop', CONCAT(" + cards + ", '-', c.i), 'MIR', FALSE FROM " + numbers(cards, "c"));
+        insertDebits(cards, debits, minutes);
+    }
+
+    private void insertDebits(int cards, int debits, int minutes) throws SQLException {
         database.execute("INSERT INTO merchant_sdk_recurring_attempt"
                 + " (merchant, card, order_id, attempted_at, price_kopecks, result)"
-                + " SELECT 'shop', CONCAT(" + cards + ", '-', c.i), CONCAT(" + cards + ", '-', c.i, '-', a.i),"
+                + " SELECT 'shop', CONCAT(" + cards + ", '-', c.i), CONCAT(" + minutes + ", '-', c.i, '-', a.i),"
                 + " TIMESTAMP WITH TIME ZONE '" + NOW.minusSeconds(60L * minutes) + "', 100, 'APPROVED' FROM "
                 + numbers(cards, "c") + ", " + numbers(debits, "a"));
     }

@@ -15,8 +15,9 @@ final class RecurringGauges implements StoreGauges {
 
     RecurringGauges(String store, Supplier<Map<RecurringRule, Long>> denied) {
         this.store = Objects.requireNonNull(store, "store");
-        this.denied = new LastReading<>(
-                "denied cards of " + store, Objects.requireNonNull(denied, "denied"), InstantSource.system());
+        Objects.requireNonNull(denied, "denied");
+        this.denied =
+                new LastReading<>("denied cards of " + store, () -> Map.copyOf(denied.get()), InstantSource.system());
     }
 
     @Override

@@ -20,7 +20,8 @@ import java.util.function.ToLongFunction;
  *
  * <p>The tag {@code store} is the name that you pass. It differs from those of other stores of a kind in a registry.
  */
-public interface StoreGauges extends MeterBinder, Runnable {
+public sealed interface StoreGauges extends MeterBinder, Runnable
+        permits OpenEntryGauges, OutboxGauges, RecurringGauges {
     /**
      * Returns gauges of a journal's open entries: {@code merchant.sdk.open.entries}, their number, and
      * {@code merchant.sdk.open.entries.oldest.age}, zero if there are none. The age grows between runs.

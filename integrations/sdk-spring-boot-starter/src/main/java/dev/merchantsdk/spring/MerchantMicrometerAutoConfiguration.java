@@ -59,8 +59,9 @@ class MerchantMicrometerAutoConfiguration {
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnBean(MeterRegistry.class)
     static class Gauges {
+        /** Other gauges of the shop are added to these. */
         @Bean
-        @ConditionalOnMissingBean(StoreGauges.class)
+        @ConditionalOnMissingBean(name = "merchantStoreGauges")
         SdkGauges merchantStoreGauges(
                 ObjectProvider<PaymentStores> stores,
                 ObjectProvider<Outbox> outboxes,

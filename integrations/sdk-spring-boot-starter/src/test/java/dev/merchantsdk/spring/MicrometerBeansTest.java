@@ -90,16 +90,23 @@ final class MicrometerBeansTest {
 
         registries
                 .withBean("ownObservations", MerchantObservations.class, () -> observations)
-                .withBean("ownGauges", StoreGauges.class, () -> gauges)
+                .withBean("merchantStoreGauges", StoreGauges.class, () -> gauges)
                 .run(context -> {
                     assertThat(context.getBean(MerchantObservations.class)).isSameAs(observations);
-                    assertThat(context).doesNotHaveBean("merchantStoreGauges");
+                    assertThat(context.getBean("merchantStoreGauges")).isSameAs(gauges);
                     context.getBean("merchantGauges", Job.class).work().run(() -> true);
                     MeterRegistry meters = context.getBean(MeterRegistry.class);
                     gauges.bindTo(meters);
                     assertThat(meters.get("merchant.sdk.open.entries").gauge().value())
                             .isZero();
                 });
+    }
+
+    @Test
+    void gaugesOfAnotherStoreReplaceNone() {
+        registries
+                .withBean("archive", StoreGauges.class, () -> StoreGauges.ofJournal("archive", Journal.inMemory()))
+                .run(context -> assertThat(context).hasNotFailed().hasBean("merchantStoreGauges"));
     }
 
     @Test

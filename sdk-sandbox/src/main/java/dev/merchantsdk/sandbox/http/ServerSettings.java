@@ -51,7 +51,7 @@ public record ServerSettings(
         String host = reachable();
         return host.equals(LOOPBACK)
                 ? host
-                : new HttpUrl.Builder().scheme("http").host(host).build().uri().getHost();
+                : new HttpUrl.Builder().scheme("http").host(host).build().uri().getAuthority();
     }
 
     /** Returns the message of the exception if a port is not free. */

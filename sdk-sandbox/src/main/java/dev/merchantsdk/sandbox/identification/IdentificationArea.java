@@ -103,14 +103,15 @@ public final class IdentificationArea {
 
     private HttpResponse start(HttpRequest request) {
         return read(request, PersonParser::applicant, applicant -> {
-            Instant decidedAt = clock.instant().plus(checkTakes.get());
+            Duration check = checkTakes.get();
+            Instant decidedAt = clock.instant().plus(check);
             Session session = new Session(
                     Guid.next(sessionIds),
                     applicant,
                     passing.contains(applicant.name()),
                     code.get(),
                     decidedAt,
-                    decidedAt.plus(checkTakes.get()),
+                    decidedAt.plus(check),
                     0,
                     Optional.empty());
             sessions.put(session.id(), session);
