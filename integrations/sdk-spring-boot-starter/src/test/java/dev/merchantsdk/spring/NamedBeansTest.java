@@ -326,8 +326,8 @@ final class NamedBeansTest {
     static class DefaultInbox {
         @Bean
         @Primary
-        PaymentCallbacks main(@Qualifier("north") PaymentCallbacks north) {
-            return north;
+        PaymentCallbacks main(@Qualifier("north") Merchant north) {
+            return north.inbox();
         }
     }
 

@@ -92,9 +92,10 @@ public final class Calls {
         MerchantContext unused = merchant.requiring(Set.of(areas));
     }
 
-    /** Calls an endpoint on the caller's thread, like {@link #run(Supplier)}. */
+    /** Calls an endpoint on the caller's thread. */
     public <Q, R> R run(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        return run(() -> call(endpoint, request, options));
+        transport.requireOpen();
+        return blocking.run(firstStep(() -> call(endpoint, request, options)));
     }
 
     /**
