@@ -12,7 +12,7 @@ import okio.AsyncTimeout;
  * at each attempt. It outlasts an attempt that ends early, so that the next one with a later deadline needs no other.
  */
 final class AttemptDeadlines extends AsyncTimeout {
-    /** The longest wait. Okio keeps a waiting time-out, and with it the SDK's class loader, after the last call. */
+    /** The longest wait. It goes on when an attempt ends after the SDK was closed, or the SDK is never closed. */
     private static final long LONGEST_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private final Scheduler scheduler;
@@ -35,6 +35,19 @@ final class AttemptDeadlines extends AsyncTimeout {
 
     void end(HttpAttempt attempt) {
         running.remove(attempt);
+    }
+
+    /** Ends the wait, unless an attempt runs: Okio must not keep the class loader of a closed SDK. */
+    void release() {
+        lock.lock();
+        try {
+            if (running.isEmpty()) {
+                exit();
+                waiting = false;
+            }
+        } finally {
+            lock.unlock();
+        }
     }
 
     private void waitUntil(long end) {

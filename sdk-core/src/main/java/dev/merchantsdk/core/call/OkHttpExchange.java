@@ -204,6 +204,7 @@ final class OkHttpExchange implements HttpExchange {
 
     @Override
     public void close() {
+        deadlines.release();
         pooled.connectionPool().evictAll();
     }
 }
