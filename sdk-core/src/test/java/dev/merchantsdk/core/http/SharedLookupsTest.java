@@ -3,6 +3,7 @@ package dev.merchantsdk.core.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.testkit.CaseCount;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.HashSet;
@@ -179,7 +180,7 @@ final class SharedLookupsTest {
         Dns failing = host -> {
             throw new UnknownHostException(host + calls.incrementAndGet());
         };
-        for (int call = 1; call <= 5_000; call++) {
+        for (int call = 1; call <= CaseCount.of(5_000); call++) {
             Future<List<InetAddress>> lookup = lookups.lookup(failing, "a");
             assertThatThrownBy(() -> lookup.get(10, TimeUnit.MINUTES)).hasRootCauseMessage("a" + call);
         }
