@@ -4,8 +4,11 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
-import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import dev.merchantsdk.core.value.OpenEnum;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
 
 /**
  * Reads an {@link OpenEnum} with its factory method {@code of}: from a whole number, which may be a text, if {@code of}
@@ -21,25 +24,38 @@ final class OpenValues extends BeanDeserializerModifier {
         if (!OpenEnum.class.isAssignableFrom(raw)) {
             return deserializer;
         }
-        AnnotatedMethod of = factory(type);
-        return of.getRawParameterType(0) == int.class
-                ? ScalarReader.ofInt(raw, number -> call(of, number))
-                : ScalarReader.text(raw, text -> call(of, text));
+        Method of = factory(type);
+        MethodHandle call = handle(of);
+        return of.getParameterTypes()[0] == int.class
+                ? ScalarReader.ofInt(raw, number -> call(call, number))
+                : ScalarReader.text(raw, text -> call(call, text));
     }
 
-    private static AnnotatedMethod factory(BeanDescription type) {
+    private static Method factory(BeanDescription type) {
         return type.getClassInfo().getFactoryMethods().stream()
                 .filter(method -> method.getName().equals("of") && method.getParameterCount() == 1)
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(type.getBeanClass() + " has no factory of(…)"));
+                .orElseThrow(() -> new IllegalStateException(type.getBeanClass() + " has no factory of(…)"))
+                .getAnnotated();
     }
 
-    private static Object call(AnnotatedMethod factory, Object raw) {
+    /** Unlike a method, a handle needs no array for each call. */
+    private static MethodHandle handle(Method factory) {
         try {
-            return factory.call1(raw);
-        } catch (RuntimeException e) {
+            return MethodHandles.publicLookup()
+                    .unreflect(factory)
+                    .asType(MethodType.methodType(Object.class, Object.class));
+        } catch (IllegalAccessException e) { // impossible: the factory is public
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object call(MethodHandle factory, Object raw) {
+        try {
+            return factory.invokeExact(raw);
+        } catch (RuntimeException | Error e) {
             throw e;
-        } catch (Exception e) { // impossible: the factory is public and declares no exception
+        } catch (Throwable e) { // impossible: the factory declares no exception
             throw new IllegalStateException(e);
         }
     }

@@ -227,11 +227,10 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 return keep(kept, parser, context, model);
             }
             if (mayBeAnything) {
-                return delegate.setAndReturn(
-                        model,
-                        kept.read(parser, context).items().stream()
-                                .filter(item -> !item.isNull())
-                                .toList());
+                List<JsonValue> items =
+                        new ArrayList<>(kept.read(parser, context).items());
+                items.removeIf(JsonValue::isNull);
+                return delegate.setAndReturn(model, items);
             }
             try (TokenBuffer value = context.bufferAsCopyOfValue(parser)) {
                 try {
