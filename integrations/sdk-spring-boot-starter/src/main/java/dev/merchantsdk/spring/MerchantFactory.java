@@ -5,15 +5,20 @@ import dev.merchantsdk.MerchantBuilder;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallListener;
+import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.spring.MerchantStoresAutoConfiguration.StoresByName;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
@@ -40,13 +45,22 @@ final class MerchantFactory implements DisposableBean {
         MerchantSettings.checkAll(properties, beans.haveUnnamed());
     }
 
+    /** Builds the SDK of the merchant without a name, from the properties and the shop's beans. */
+    MerchantSdk sdk(@Nullable SandboxConnection simulated) {
+        return sdk(simulated, builder -> {}, builder -> {});
+    }
+
     /**
      * Builds an SDK from the properties and the shop's beans.
      *
      * @param simulated the sandbox that it calls; null for the service
-     * @param own sets what belongs to one merchant, after the customizers, which may set what belongs to another
+     * @param before sets what customizers may replace
+     * @param after sets what they may not replace
      */
-    MerchantSdk sdk(@Nullable SandboxConnection simulated, Consumer<MerchantSdkBuilder> own) {
+    private MerchantSdk sdk(
+            @Nullable SandboxConnection simulated,
+            Consumer<MerchantSdkBuilder> before,
+            Consumer<MerchantSdkBuilder> after) {
         MerchantSdkBuilder builder = MerchantSdk.builder();
         properties.applyTo(builder);
         listeners.orderedStream().forEach(builder::callListener);
@@ -54,8 +68,9 @@ final class MerchantFactory implements DisposableBean {
         if (simulated == null) {
             properties.connect(builder);
         }
+        before.accept(builder);
         customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
-        own.accept(builder);
+        after.accept(builder);
         if (simulated != null) {
             simulated.connect(builder); // after the customizers: a test must not reach an address of theirs
         }
@@ -68,11 +83,18 @@ final class MerchantFactory implements DisposableBean {
             SandboxConnection simulated =
                     beans.find(SandboxConnection.class, name).orElse(null);
             if (simulated != null) {
-                return sdk(simulated, builder -> builder.profile(own.profile().build()));
+                return simulatedSdk(simulated, own.profile().build());
             }
             Credentials credentials = own.credentials(properties);
             return shared(unnamed, credentials).withMerchant(credentials, own.completeProfile());
         });
+    }
+
+    private MerchantSdk simulatedSdk(SandboxConnection sandbox, MerchantProfile profile) {
+        if (beans.haveUnnamed()) { // whose profile customizers may set
+            return sdk(sandbox, builder -> {}, builder -> builder.profile(profile));
+        }
+        return unchanged(sdk(sandbox, builder -> builder.profile(profile), builder -> {}), profile, List.of());
     }
 
     /** Returns the SDK whose addresses and threads all share: the one without a name, or else one of any merchant. */
@@ -82,9 +104,30 @@ final class MerchantFactory implements DisposableBean {
             return other;
         }
         if (shared == null) {
-            shared = sdk(null, builder -> builder.credentials(any));
+            MerchantSdk built = sdk(null, builder -> builder.credentials(any), builder -> {});
+            shared = unchanged(built, MerchantProfile.empty(), parts(any));
         }
         return shared;
+    }
+
+    /** Refuses what a customizer set for a merchant without a name when there is none. */
+    private static MerchantSdk unchanged(MerchantSdk sdk, MerchantProfile profile, List<Object> credentials) {
+        Calls calls = Calls.of(sdk);
+        boolean sameCredentials =
+                credentials.isEmpty() || parts(calls.credentials()).equals(credentials);
+        if (!sameCredentials || !calls.profile().equals(profile)) {
+            sdk.close();
+            throw new ConfigurationException(
+                    "credentials or profile of a MerchantSdkCustomizer have no effect: each merchant has a name",
+                    "Set them below merchant.sdk.merchants");
+        }
+        return sdk;
+    }
+
+    private static List<Object> parts(Credentials of) {
+        // The SDK's tokens replace those of a client.
+        Optional<TokenSource> tokens = of.client().isPresent() ? Optional.empty() : of.tokens();
+        return List.of(of.merchantId(), of.xAuth(), of.apiKey(), of.client(), tokens);
     }
 
     @Nullable

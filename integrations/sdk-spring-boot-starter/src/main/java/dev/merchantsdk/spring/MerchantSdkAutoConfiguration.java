@@ -84,7 +84,7 @@ class MerchantSdkAutoConfiguration {
     @Conditional(MerchantBeans.IfUnnamed.class)
     @ConditionalOnMissingBean
     MerchantSdk merchantSdk(MerchantFactory factory, ObjectProvider<SandboxConnection> sandbox) {
-        return factory.sdk(sandbox.getIfAvailable(), builder -> {});
+        return factory.sdk(sandbox.getIfAvailable());
     }
 
     /** Made before all post-processors, so it must not search beans by type, which creates some of them. */

@@ -8,6 +8,7 @@ import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -22,6 +23,7 @@ import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -193,12 +195,7 @@ final class NamedMerchantsTest {
                             .map(address -> "merchant.sdk."
                                     + address.name().toLowerCase(Locale.ROOT).replace('_', '-')
                                     + "-url=" + service.url(address))
-                            .toArray(String[]::new))
-                    .withBean(
-                            MerchantSdkCustomizer.class,
-                            () -> builder -> builder.credentials(Credentials.builder()
-                                    .merchant(service.merchantId(), service.secret())
-                                    .build()));
+                            .toArray(String[]::new));
             OneStepPayment payment = OneStepPayment.of("order-1", NamedShop.NORTH, EMAIL);
             real.run(context -> {
                 assertThat(of(context, Merchant.class, "north").payments().pay(payment))
@@ -208,7 +205,12 @@ final class NamedMerchantsTest {
                 assertThat(service.payments().transactions()).hasSize(1);
             });
             // the merchant without a name next to them
-            real.withPropertyValues(
+            real.withBean(
+                            MerchantSdkCustomizer.class,
+                            () -> builder -> builder.credentials(Credentials.builder()
+                                    .merchant(service.merchantId(), service.secret())
+                                    .build()))
+                    .withPropertyValues(
                             "merchant.sdk.merchants.north.merchant-id=north",
                             "merchant.sdk.secret=" + service.secret(),
                             "merchant.sdk.merchant-id=" + service.merchantId())
@@ -419,6 +421,39 @@ final class NamedMerchantsTest {
                 .startsWith("the bean north has the names of the merchants north and south.");
         assertThat(report(sandboxed.withUserConfiguration(TwoBooks.class)))
                 .contains("the merchant north has several beans of the type PaymentBooks.");
+    }
+
+    @Test
+    void refusesWhatACustomizerSetsForAMerchantWithoutAName() {
+        String gateway = "https://gateway.example/";
+        ApplicationContextRunner real = two.withPropertyValues("merchant.sdk.gateway-url=" + gateway);
+        Credentials ofOthers = Credentials.builder().apiKey("zero".repeat(8)).build();
+        MerchantProfile profile = MerchantProfile.builder()
+                .callbackUrl("https://shop.example/zero")
+                .build();
+        List<MerchantSdkCustomizer> dropped = List.of(
+                builder -> builder.credentials(ofOthers),
+                builder -> builder.credentials(Credentials.none()),
+                builder -> builder.environment(
+                        Map.of("MERCHANT_SDK_GATEWAY_URL", gateway, "MERCHANT_SDK_API_KEY", "zero".repeat(8))),
+                builder -> builder.environment(Map.of(
+                        "MERCHANT_SDK_GATEWAY_URL", gateway, "MERCHANT_SDK_CALLBACK_URL", "https://shop.example/zero")),
+                builder -> builder.profile(profile));
+        for (MerchantSdkCustomizer customizer : dropped) {
+            assertThat(report(real.withBean(MerchantSdkCustomizer.class, () -> customizer)))
+                    .contains(
+                            "credentials or profile of a MerchantSdkCustomizer have no effect: each merchant has a name."
+                                    + " Set them below merchant.sdk.merchants")
+                    .doesNotContain("zero");
+        }
+        assertThat(report(sandboxed.withBean(MerchantSdkCustomizer.class, () -> dropped.get(4))))
+                .contains("credentials or profile of a MerchantSdkCustomizer have no effect");
+
+        MerchantSdkCustomizer shared = builder -> builder.clock(Clock.systemUTC());
+        real.withBean(MerchantSdkCustomizer.class, () -> shared)
+                .run(context -> assertThat(
+                                of(context, Merchant.class, "north").sdk().areas())
+                        .isNotEmpty());
     }
 
     @Test
