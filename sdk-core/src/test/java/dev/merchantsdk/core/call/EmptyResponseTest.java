@@ -14,10 +14,10 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -40,8 +40,6 @@ final class EmptyResponseTest {
             .errorRules(
                     ErrorRules.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorAndAnyOf("id")))
             .returnsNothing();
-    private static final RequestOptions SHORT =
-            RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
 
     /** A response with a success status. The first argument is true if the response confirms the payout. */
     enum Body {
@@ -118,6 +116,12 @@ final class EmptyResponseTest {
             this.confirms = confirms;
             this.answer = answer;
         }
+
+        private SdkException failure(CallMode mode, MerchantSdk sdk) {
+            return this == WITHOUT_END || this == ENDLESS
+                    ? EndpointCalls.failureAtLimit(mode, sdk, CONFIRM, "7")
+                    : EndpointCalls.failure(mode, sdk, CONFIRM, "7");
+        }
     }
 
     @Execution(ExecutionMode.CONCURRENT)
@@ -130,8 +134,7 @@ final class EmptyResponseTest {
                 if (body.confirms) {
                     assertThat(EndpointCalls.execute(mode, sdk, CONFIRM, "7")).isIn(Optional.empty(), Optional.of("7"));
                 } else {
-                    assertThat(EndpointCalls.failure(mode, sdk, CONFIRM, "7", SHORT))
-                            .isInstanceOf(OutcomeUnknownException.class);
+                    assertThat(body.failure(mode, sdk)).isInstanceOf(OutcomeUnknownException.class);
                 }
 
                 assertThat(EndpointCalls.failure(mode, sdk, CONFIRM, "8"))
