@@ -140,10 +140,24 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
+    /** Returns the credentials set so far, for code that adds to those of a builder. */
+    public Credentials credentials() {
+        return credentials;
+    }
+
     /** Sets what some rules of the contract depend on. Default: empty. Then these rules are not checked. */
     public MerchantSdkBuilder profile(MerchantProfile known) {
         profile = Objects.requireNonNull(known, "profile");
         return this;
+    }
+
+    /** Returns the profile set so far, with the callback address of {@link #environment} if it has none. */
+    public MerchantProfile profile() {
+        return callbackUrl
+                .filter(url -> profile.callbackUrl().isEmpty())
+                .map(url ->
+                        MerchantProfile.builder().from(profile).callbackUrl(url).build())
+                .orElse(profile);
     }
 
     /** Sets the time-outs. Default: {@link Timeouts#defaults()}. */
@@ -296,9 +310,8 @@ public final class MerchantSdkBuilder {
      */
     public MerchantSdk build() {
         addresses.forEach((address, url) -> url.requireHttps(address, plainHttpHosts));
-        MerchantContext merchant = new MerchantContext(
-                        addresses, credentials, profileWithCallbackUrl(), timeouts, retry, clock)
-                .requiring(required);
+        MerchantContext merchant =
+                new MerchantContext(addresses, credentials, profile(), timeouts, retry, clock).requiring(required);
         Optional<X509TrustManager> trust = certificates.manager();
         if (trust.isPresent() && client.isPresent()) {
             throw new ConfigurationException(
@@ -308,14 +321,6 @@ public final class MerchantSdkBuilder {
         warnOfPlainHttp();
         Transport transport = new Transport(client, trust, timeouts, limits, scheduler, application, listeners);
         return new MerchantSdk(merchant, exchange.map(transport::over).orElse(transport));
-    }
-
-    private MerchantProfile profileWithCallbackUrl() {
-        return callbackUrl
-                .filter(url -> profile.callbackUrl().isEmpty())
-                .map(url ->
-                        MerchantProfile.builder().from(profile).callbackUrl(url).build())
-                .orElse(profile);
     }
 
     private void warnOfPlainHttp() {

@@ -20,6 +20,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -75,6 +76,26 @@ final class MerchantSdkTest {
                     .isThrownBy(() -> sdk.withMerchant(Credentials.none(), (MerchantProfile) nothing))
                     .withMessage("profile");
         }
+    }
+
+    @Test
+    void aBuilderReturnsWhatIsSet() {
+        Credentials credentials = Credentials.builder().merchant("1", "secret").build();
+        MerchantProfile profile =
+                MerchantProfile.builder().merchantCategoryCode("5411").build();
+        String callback = "https://shop.example/callback";
+        MerchantSdkBuilder builder = MerchantSdk.builder()
+                .environment(Map.of(
+                        "MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/", "MERCHANT_SDK_CALLBACK_URL", callback))
+                .credentials(credentials)
+                .profile(profile);
+
+        assertThat(builder.credentials()).isSameAs(credentials);
+        assertThat(builder.profile())
+                .isEqualTo(MerchantProfile.builder()
+                        .from(profile)
+                        .callbackUrl(callback)
+                        .build());
     }
 
     @Test

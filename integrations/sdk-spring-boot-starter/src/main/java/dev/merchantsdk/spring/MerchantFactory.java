@@ -5,21 +5,16 @@ import dev.merchantsdk.MerchantBuilder;
 import dev.merchantsdk.PaymentBooks;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallListener;
-import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.spi.PaymentStores;
 import dev.merchantsdk.spring.MerchantStoresAutoConfiguration.StoresByName;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.beans.factory.ObjectProvider;
@@ -47,20 +42,10 @@ final class MerchantFactory implements DisposableBean {
 
     /** Builds the SDK of the merchant without a name, from the properties and the shop's beans. */
     MerchantSdk sdk(@Nullable SandboxConnection simulated) {
-        return sdk(simulated, builder -> {}, builder -> {});
+        return build(customized(builder(simulated)), simulated);
     }
 
-    /**
-     * Builds an SDK from the properties and the shop's beans.
-     *
-     * @param simulated the sandbox that it calls; null for the service
-     * @param before sets what customizers may replace
-     * @param after sets what they may not replace
-     */
-    private MerchantSdk sdk(
-            @Nullable SandboxConnection simulated,
-            Consumer<MerchantSdkBuilder> before,
-            Consumer<MerchantSdkBuilder> after) {
+    private MerchantSdkBuilder builder(@Nullable SandboxConnection simulated) {
         MerchantSdkBuilder builder = MerchantSdk.builder();
         properties.applyTo(builder);
         listeners.orderedStream().forEach(builder::callListener);
@@ -68,9 +53,28 @@ final class MerchantFactory implements DisposableBean {
         if (simulated == null) {
             properties.connect(builder);
         }
-        before.accept(builder);
+        return builder;
+    }
+
+    private MerchantSdkBuilder customized(MerchantSdkBuilder builder) {
         customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
-        after.accept(builder);
+        return builder;
+    }
+
+    /** Refuses what a customizer sets for a merchant without a name when there is none. */
+    private MerchantSdkBuilder customizedForAll(MerchantSdkBuilder builder) {
+        Credentials credentials = builder.credentials();
+        MerchantProfile profile = builder.profile();
+        customized(builder);
+        if (builder.credentials() != credentials || !builder.profile().equals(profile)) {
+            throw new ConfigurationException(
+                    "credentials or profile of a MerchantSdkCustomizer have no effect: each merchant has a name",
+                    "Set them below merchant.sdk.merchants");
+        }
+        return builder;
+    }
+
+    private static MerchantSdk build(MerchantSdkBuilder builder, @Nullable SandboxConnection simulated) {
         if (simulated != null) {
             simulated.connect(builder); // after the customizers: a test must not reach an address of theirs
         }
@@ -91,10 +95,12 @@ final class MerchantFactory implements DisposableBean {
     }
 
     private MerchantSdk simulatedSdk(SandboxConnection sandbox, MerchantProfile profile) {
-        if (beans.haveUnnamed()) { // whose profile customizers may set
-            return sdk(sandbox, builder -> {}, builder -> builder.profile(profile));
-        }
-        return unchanged(sdk(sandbox, builder -> builder.profile(profile), builder -> {}), profile, List.of());
+        MerchantSdkBuilder builder = builder(sandbox);
+        return build(
+                beans.haveUnnamed() // its profile is what customizers set
+                        ? customized(builder).profile(profile)
+                        : customizedForAll(builder.profile(profile)),
+                sandbox);
     }
 
     /** Returns the SDK whose addresses and threads all share: the one without a name, or else one of any merchant. */
@@ -104,30 +110,9 @@ final class MerchantFactory implements DisposableBean {
             return other;
         }
         if (shared == null) {
-            MerchantSdk built = sdk(null, builder -> builder.credentials(any), builder -> {});
-            shared = unchanged(built, MerchantProfile.empty(), parts(any));
+            shared = build(customizedForAll(builder(null).credentials(any)), null);
         }
         return shared;
-    }
-
-    /** Refuses what a customizer set for a merchant without a name when there is none. */
-    private static MerchantSdk unchanged(MerchantSdk sdk, MerchantProfile profile, List<Object> credentials) {
-        Calls calls = Calls.of(sdk);
-        boolean sameCredentials =
-                credentials.isEmpty() || parts(calls.credentials()).equals(credentials);
-        if (!sameCredentials || !calls.profile().equals(profile)) {
-            sdk.close();
-            throw new ConfigurationException(
-                    "credentials or profile of a MerchantSdkCustomizer have no effect: each merchant has a name",
-                    "Set them below merchant.sdk.merchants");
-        }
-        return sdk;
-    }
-
-    private static List<Object> parts(Credentials of) {
-        // The SDK's tokens replace those of a client.
-        Optional<TokenSource> tokens = of.client().isPresent() ? Optional.empty() : of.tokens();
-        return List.of(of.merchantId(), of.xAuth(), of.apiKey(), of.client(), tokens);
     }
 
     @Nullable
