@@ -93,7 +93,7 @@ final class DeadlineTest {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.inRealTime(server.url()).build()) {
             List<CompletableFuture<Void>> calls = new ArrayList<>();
-            for (int millis : List.of(1700, 300, 1000)) {
+            for (int millis : List.of(3400, 600, 2000)) {
                 RequestOptions options = RequestOptions.builder()
                         .timeout(Duration.ofMillis(millis))
                         .build();
@@ -111,7 +111,7 @@ final class DeadlineTest {
                 call.get(1, TimeUnit.MINUTES);
             }
         }
-        assertThat(ended).containsExactly(300, 1000, 1700);
+        assertThat(ended).containsExactly(600, 2000, 3400);
     }
 
     @Execution(ExecutionMode.CONCURRENT)
@@ -141,7 +141,7 @@ final class DeadlineTest {
         };
         OkHttpClient client = new OkHttpClient.Builder().eventListener(failing).build();
         RequestOptions options =
-                RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
+                RequestOptions.builder().timeout(Duration.ofSeconds(2)).build();
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk other = TestSdk.inRealTime(server.url()).build()) {
             MerchantSdk sdk =
