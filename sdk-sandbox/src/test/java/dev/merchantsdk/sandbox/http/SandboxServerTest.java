@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.net.ConnectException;
+import java.net.SocketException;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -159,12 +160,14 @@ final class SandboxServerTest {
     }
 
     private void awaitClosedPort() throws IOException {
-        try {
-            while (true) {
+        while (true) {
+            try {
                 client().close();
+            } catch (ConnectException closed) {
+                return; // the server accepts no more connections
+            } catch (SocketException reset) {
+                // The port was just about to close.
             }
-        } catch (ConnectException closed) {
-            // The server accepts no more connections.
         }
     }
 
