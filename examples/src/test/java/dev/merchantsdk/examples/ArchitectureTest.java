@@ -71,6 +71,7 @@ final class ArchitectureTest {
         assertThat(CLASSES.containPackage("dev.merchantsdk.jdbc")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.micrometer")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.spring")).isTrue();
+        assertThat(CLASSES.containPackage("dev.merchantsdk.cli")).isTrue();
         assertThat(CLASSES.containPackage("dev.merchantsdk.examples")).isTrue();
     }
 
@@ -126,11 +127,11 @@ final class ArchitectureTest {
 
     /** The merchant's object only composes the areas. */
     @Test
-    void onlyExamplesAndTheStarterDependOnMerchant() {
+    void onlyExamplesAndTheOutermostModulesDependOnMerchant() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
                 .and()
-                .resideOutsideOfPackages("dev.merchantsdk", "dev.merchantsdk.spring")
+                .resideOutsideOfPackages("dev.merchantsdk", "dev.merchantsdk.spring", "dev.merchantsdk.cli")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("dev.merchantsdk")
@@ -179,12 +180,12 @@ final class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** The starter uses only what a merchant could use. */
+    /** The starter and the command line use only what a merchant could use. */
     @Test
-    void starterUsesPublicPackagesOnly() {
+    void outermostModulesUsePublicPackagesOnly() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.merchantsdk.spring")
+                .resideInAnyPackage("dev.merchantsdk.spring", "dev.merchantsdk.cli")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("..internal..", CORE + ".call", CORE + ".endpoint", CORE + ".check")
@@ -305,9 +306,11 @@ final class ArchitectureTest {
     void sdkDoesNotPrintOrExit() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
-                // SandboxMain may print, because a person starts this program.
+                // A person starts these programs.
                 .and()
                 .doNotBelongToAnyOf(SandboxMain.class)
+                .and()
+                .haveNameNotMatching("dev\\.merchantsdk\\.cli\\.(MerchantCli|Surroundings)")
                 .should()
                 .accessField(System.class, "out")
                 .orShould()

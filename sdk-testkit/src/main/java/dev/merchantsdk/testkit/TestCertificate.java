@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.CertificateEncodingException;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -42,6 +43,11 @@ public final class TestCertificate {
         return Holder.CERTIFICATE;
     }
 
+    /** Creates a certificate that has ended. */
+    public static TestCertificate ended() {
+        return make("-startdate", "-9d", "-validity", "7");
+    }
+
     public SSLContext context() {
         return context;
     }
@@ -64,12 +70,20 @@ public final class TestCertificate {
                 .build();
     }
 
-    private static TestCertificate create() throws Exception {
+    private static TestCertificate make(String... options) {
+        try {
+            return create(options);
+        } catch (Exception e) {
+            throw new AssertionError("no certificate for localhost", e);
+        }
+    }
+
+    private static TestCertificate create(String... options) throws Exception {
         Path folder = Files.createTempDirectory("certificate");
         Path store = folder.resolve("localhost.p12");
         Path log = folder.resolve("keytool.log");
         try {
-            Process tool = new ProcessBuilder(keytool(store))
+            Process tool = new ProcessBuilder(keytool(store, options))
                     .redirectErrorStream(true)
                     .redirectOutput(log.toFile())
                     .start();
@@ -88,10 +102,9 @@ public final class TestCertificate {
         }
     }
 
-    private static List<String> keytool(Path store) {
-        String tool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-        return List.of(
-                tool,
+    private static List<String> keytool(Path store, String... options) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-J-XX:TieredStopAtLevel=1",
                 "-genkeypair",
                 "-alias",
@@ -107,18 +120,12 @@ public final class TestCertificate {
                 "-storepass",
                 PASSWORD,
                 "-keystore",
-                store.toString());
+                store.toString()));
+        command.addAll(List.of(options));
+        return command;
     }
 
     private static final class Holder {
         private static final TestCertificate CERTIFICATE = make();
-
-        private static TestCertificate make() {
-            try {
-                return create();
-            } catch (Exception e) {
-                throw new AssertionError("no certificate for localhost", e);
-            }
-        }
     }
 }

@@ -1,0 +1,24 @@
+package dev.merchantsdk.cli;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The options of a period. */
+final class PeriodOptions {
+    @Option(names = "--from", paramLabel = "TIME", description = "Day or time in UTC. Default: a day before --to.")
+    Optional<Instant> from = Optional.empty();
+
+    @Option(names = "--to", paramLabel = "TIME", description = "Day or time in UTC, excluded. Default: now.")
+    Optional<Instant> to = Optional.empty();
+
+    Instant end(Clock clock) {
+        return to.orElseGet(clock::instant);
+    }
+
+    Instant start(Clock clock) {
+        return from.orElseGet(() -> end(clock).minus(Duration.ofDays(1)));
+    }
+}
