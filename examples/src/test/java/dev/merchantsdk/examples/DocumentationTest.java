@@ -44,7 +44,10 @@ final class DocumentationTest {
 
     @Test
     void everyCodeBlockIsARegionOfAFileOrACommandOfCi() throws IOException {
-        String ci = Files.readString(ROOT.resolve(".ci/run")) + Files.readString(ROOT.resolve(".ci/get-started"));
+        StringBuilder ci = new StringBuilder();
+        for (String script : List.of("run", "get-started", "shop")) {
+            ci.append(Files.readString(ROOT.resolve(".ci").resolve(script)));
+        }
         List<String> wrong = new ArrayList<>();
         for (Path page : pages()) {
             Matcher block = BLOCK.matcher(Files.readString(page));
@@ -52,7 +55,7 @@ final class DocumentationTest {
                 if (block.group(3).equals("bash")) {
                     for (String line : block.group(4).strip().lines().toList()) {
                         String command = line.replaceFirst("\\s+#.*", "");
-                        if (!ci.contains(command)) {
+                        if (ci.indexOf(command) < 0) {
                             wrong.add(page + ": CI does not run " + command);
                         }
                     }
