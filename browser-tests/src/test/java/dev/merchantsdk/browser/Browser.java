@@ -23,6 +23,7 @@ import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -95,6 +96,10 @@ final class Browser implements AutoCloseable {
 
     /** Sets the window size and the colour scheme of the browser. */
     void show(Screen next) {
+        show(next, HEIGHT);
+    }
+
+    private void show(Screen next, long height) {
         screen = next;
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
@@ -102,7 +107,7 @@ final class Browser implements AutoCloseable {
                         "width",
                         screen.width(),
                         "height",
-                        HEIGHT,
+                        height,
                         "deviceScaleFactor",
                         1,
                         "mobile",
@@ -117,6 +122,83 @@ final class Browser implements AutoCloseable {
         // The pages of payers show their content after they have read it.
         element(By.xpath("//h1"));
         check();
+    }
+
+    /** Checks the page on each screen, and saves screenshots of the whole page. */
+    void look(String name) {
+        Screen before = screen;
+        for (Screen each : Screen.values()) {
+            show(each);
+            long height =
+                    (Long) Objects.requireNonNull(driver.executeScript("return document.documentElement.scrollHeight"));
+            if (height > HEIGHT) {
+                show(each, height);
+            }
+            check();
+            screenshot(name + "-" + each.fileName());
+        }
+        show(before);
+    }
+
+    /** Shows an address in a new tab, until {@link #closeTab}. */
+    void openTab(String url) {
+        driver.switchTo().newWindow(WindowType.TAB);
+        show(screen);
+        open(url);
+    }
+
+    /** Closes the tab and returns to the first one. */
+    void closeTab() {
+        driver.close();
+        driver.switchTo().window(driver.getWindowHandles().iterator().next());
+    }
+
+    /** Opens a page that the server answers with this error status. */
+    void openMissing(String url, int status) {
+        driver.get(url);
+        check(message -> message.contains("the server responded with a status of " + status));
+    }
+
+    /** Clicks the element with this id, whose form the server answers with this error status. */
+    void clickIdAndExpect(String id, int status) {
+        clickId(id);
+        WebElement unused = element(By.id("meaning"));
+        check(message -> message.contains("the server responded with a status of " + status));
+    }
+
+    void clickId(String id) {
+        patience().ignoring(StaleElementReferenceException.class).until(page -> {
+            page.findElement(By.id(id)).click();
+            return true;
+        });
+    }
+
+    /** Waits until the page has an element that the CSS selector selects, and checks the page. */
+    void awaitPart(String css) {
+        patience()
+                .withMessage(() -> "the part " + css + " in: " + url() + " " + text())
+                .until(ExpectedConditions.presenceOfElementLocated(By.cssSelector(css)));
+        check();
+    }
+
+    /** Opens a page again and again until it has an element that the CSS selector selects, and checks the page. */
+    void openUntil(String url, String css) {
+        patience().withMessage(() -> "the part " + css + " in: " + text()).until(page -> {
+            driver.get(url);
+            return !driver.findElements(By.cssSelector(css)).isEmpty();
+        });
+        check();
+    }
+
+    /** Returns the texts of the elements that the CSS selector selects. */
+    List<?> texts(String css) {
+        return (List<?>) Objects.requireNonNull(driver.executeScript(
+                "return [...document.querySelectorAll(arguments[0])].map(part => part.innerText)", css));
+    }
+
+    /** Returns a picture of the element with this id, in the format PNG. */
+    byte[] picture(String id) {
+        return element(By.id(id)).getScreenshotAs(OutputType.BYTES);
     }
 
     /** Fills in a test card by the button with its number. */
@@ -312,6 +394,9 @@ final class Browser implements AutoCloseable {
         assertThat(driver.manage().logs().get(LogType.BROWSER).getAll())
                 .as("console of " + url())
                 .allMatch(entry -> expectedMessage.test(entry.getMessage()));
+        assertThat(driver.executeScript("return document.compatMode"))
+                .as("standards mode of " + url())
+                .isEqualTo("CSS1Compat");
         assertThat(driver.executeScript(
                         "return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .as("pixels to the right of " + url())
@@ -324,7 +409,9 @@ final class Browser implements AutoCloseable {
                 .as("contents of " + url() + " that are cut off")
                 .isEqualTo(List.of());
         if (screen.isAnalyzed() && analyzed.add(screen + " " + driver.getTitle() + structure())) {
-            Object unused = driver.executeScript(AXE);
+            if (Boolean.TRUE.equals(driver.executeScript("return !window.axe"))) {
+                Object unused = driver.executeScript(AXE);
+            }
             assertThat(driver.executeAsyncScript("""
                             const done = arguments[arguments.length - 1];
                             axe.run().then(result => done(result.violations.map(rule =>
