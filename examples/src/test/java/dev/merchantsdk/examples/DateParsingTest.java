@@ -25,7 +25,11 @@ final class DateParsingTest {
             // Parses the end of a stored request's order, which it wrote itself.
             "dev.merchantsdk.payments.StoredRequestJson",
             // Parses a constant: the upper bound of a filter.
-            "dev.merchantsdk.payments.query.TimeField");
+            "dev.merchantsdk.payments.query.TimeField",
+            // Parses the header Date, to compare clocks.
+            "dev.merchantsdk.cli.ClockCheck",
+            // Parses the arguments of the command line.
+            "dev.merchantsdk.cli.Conversions");
 
     @Test
     void noOtherClassParsesDates() {
