@@ -9,13 +9,18 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /** The stores' tables, {@code merchant_sdk_*}, for PostgreSQL and H2, in the connection's default schema. */
 public final class JdbcSchema {
     private static final String TABLES = "merchant_sdk_*";
-    private static final int TRIES = 3;
+    /** The key of the lock that a server holds while it creates tables: the letters of "mer_sdk". */
+    private static final long LOCK_OF_POSTGRESQL = 0x6d65725f73646bL;
+
+    private static final Lock LOCK_FOR_H2 = new ReentrantLock();
 
     private JdbcSchema() {}
 
@@ -42,26 +47,30 @@ public final class JdbcSchema {
      * @throws JdbcStoreException if the database rejects the statements
      */
     public static void create(DataSource pool) {
-        for (int left = TRIES - 1; ; left--) {
-            try {
-                new TransactionRunner.OfStore(pool, QueryTimeout.LONGEST).run(TABLES, connection -> {
-                    List<String> done = done(connection);
-                    for (String statement : statements()) {
-                        if (done.stream().noneMatch(statement.toLowerCase(Locale.ROOT)::startsWith)) {
-                            execute(connection, statement);
-                        }
-                    }
-                    return done;
-                });
-                return;
-            } catch (JdbcStoreException e) {
-                // If two servers create a table at the same time, PostgreSQL rejects one of the two statements. In the
-                // next iteration of this loop, the table exists.
-                if (left == 0) {
-                    throw e;
-                }
+        new TransactionRunner.OfStore(pool, QueryTimeout.LONGEST).run(TABLES, connection -> {
+            if (!connection.isH2()) {
+                execute(connection, "SELECT pg_advisory_xact_lock(" + LOCK_OF_POSTGRESQL + ")");
+                return createMissing(connection);
             }
+            // A lock of H2 would end at the first statement, because each statement commits.
+            LOCK_FOR_H2.lock();
+            try {
+                return createMissing(connection);
+            } finally {
+                LOCK_FOR_H2.unlock();
+            }
+        });
+    }
+
+    private static int createMissing(TimedConnection connection) throws SQLException {
+        List<String> done = done(connection);
+        List<String> missing = statements().stream()
+                .filter(statement -> done.stream().noneMatch(statement.toLowerCase(Locale.ROOT)::startsWith))
+                .toList();
+        for (String statement : missing) {
+            execute(connection, statement);
         }
+        return missing.size();
     }
 
     /**
