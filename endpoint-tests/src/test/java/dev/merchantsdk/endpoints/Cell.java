@@ -40,7 +40,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
         /** Repeats all calls after 408 and 429 for which the settings allow it. */
         ALL_ON;
 
-        private RetrySettings settings() {
+        RetrySettings settings() {
             return this == BY_DEFAULT
                     ? RetrySettings.defaults()
                     : RetrySettings.builder()
@@ -114,7 +114,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
          * Returns short time-outs if the server becomes silent, because only a time-out ends such an attempt. Returns
          * the default time-outs for all other faults.
          */
-        private static Timeouts timeouts(Cell cell) {
+        static Timeouts timeouts(Cell cell) {
             if (!cell.fault.name().startsWith("silence")) {
                 return Timeouts.defaults();
             }

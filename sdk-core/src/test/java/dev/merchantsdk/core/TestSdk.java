@@ -3,7 +3,6 @@ package dev.merchantsdk.core;
 import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 
@@ -30,11 +29,6 @@ public final class TestSdk {
             builder.address(address, url);
         }
         return builder;
-    }
-
-    /** Creates an SDK without sockets. */
-    public static MerchantSdkBuilder simulated(Scheduler time, HttpExchange network) {
-        return at("https://simulated.test", time).exchange(network);
     }
 
     /** Creates an SDK with the scheduler of production. */

@@ -71,7 +71,7 @@ public final class HttpAttempt {
         return deadline;
     }
 
-    boolean isWithoutReadTimeout() {
+    public boolean isWithoutReadTimeout() {
         return withoutReadTimeout;
     }
 

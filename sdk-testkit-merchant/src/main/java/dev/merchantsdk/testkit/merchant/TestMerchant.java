@@ -24,14 +24,15 @@ public final class TestMerchant implements AutoCloseable {
     TestMerchant(TestMerchantBuilder builder) {
         Credentials credentials = builder.credentials();
         this.time = builder.time;
-        this.transport = new Transport(
+        Transport overSockets = new Transport(
                 builder.client,
                 Optional.empty(),
                 builder.timeouts,
                 builder.limits,
-                Optional.of(time),
+                builder.simulatedTime.or(() -> Optional.of(time)),
                 Optional.empty(),
                 builder.listeners);
+        this.transport = builder.network.map(overSockets::over).orElse(overSockets);
         this.calls = new Calls(
                 new MerchantContext(
                         builder.addresses,

@@ -1,5 +1,6 @@
 package dev.merchantsdk.testkit.merchant;
 
+import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
@@ -7,6 +8,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.BaseUrl;
+import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.TokenSource;
@@ -29,6 +31,8 @@ public final class TestMerchantBuilder {
     JsonLimits limits = JsonLimits.DEFAULT;
     Optional<OkHttpClient> client = Optional.empty();
     VirtualPauses time = new VirtualPauses();
+    Optional<Scheduler> simulatedTime = Optional.empty();
+    Optional<HttpExchange> network = Optional.empty();
     Clock clock = Clock.systemUTC();
     final List<CallListener> listeners = new ArrayList<>();
     private Optional<Credentials> own = Optional.empty();
@@ -92,6 +96,13 @@ public final class TestMerchantBuilder {
 
     public TestMerchantBuilder time(VirtualPauses own) {
         time = own;
+        return this;
+    }
+
+    /** Makes all calls in a simulated time and over a simulated network. */
+    public TestMerchantBuilder simulated(Scheduler own, HttpExchange exchange) {
+        simulatedTime = Optional.of(own);
+        network = Optional.of(exchange);
         return this;
     }
 

@@ -1,5 +1,6 @@
-package dev.merchantsdk.core.call;
+package dev.merchantsdk.testkit.simulation;
 
+import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.endpoint.Deadline;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +16,9 @@ import java.util.concurrent.TimeoutException;
  * A virtual time in which one thread runs all tasks. While the thread waits, the time advances to the next task. The
  * same tasks run in the same order each time.
  */
-final class OneThreadTime implements Scheduler {
+public final class OneThreadTime implements Scheduler {
+    private static final Duration LONGEST = Duration.ofDays(1);
+
     private final List<Task> tasks = new ArrayList<>();
     private long now;
 
@@ -29,12 +32,12 @@ final class OneThreadTime implements Scheduler {
     }
 
     /** Returns the time since the start. */
-    Duration elapsed() {
+    public Duration elapsed() {
         return Duration.ofNanos(now);
     }
 
     /** Returns how many tasks have neither run nor been cancelled. */
-    long waiting() {
+    public long waiting() {
         return tasks.stream().filter(task -> !task.isDone()).count();
     }
 
@@ -62,8 +65,22 @@ final class OneThreadTime implements Scheduler {
     }
 
     /** Runs a task after a pause. */
-    void after(Duration pause, Runnable task) {
+    public void after(Duration pause, Runnable task) {
         Future<?> unused = schedule(pause, task);
+    }
+
+    /** Waits on this thread for a result, and returns it or throws the exception of the call. */
+    public <R> R join(CompletableFuture<R> future) {
+        try {
+            return await(future, new Deadline(this::nanoTime, LONGEST));
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new AssertionError(e);
+        } catch (TimeoutException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Override

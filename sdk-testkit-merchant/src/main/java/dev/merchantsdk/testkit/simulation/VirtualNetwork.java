@@ -1,0 +1,124 @@
+package dev.merchantsdk.testkit.simulation;
+
+import dev.merchantsdk.core.call.Scheduler;
+import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.http.HttpExchange;
+import dev.merchantsdk.core.http.HttpOutcome;
+import java.io.IOException;
+import java.net.ProtocolException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A network without sockets, whose waits are tasks of a scheduler. As over the network, a request is sent when the
+ * connection is there, a response that stalls is lost at the read timeout, and bytes after a response spoil the next
+ * response on a connection of the pool.
+ */
+public final class VirtualNetwork implements HttpExchange {
+    private final Scheduler time;
+    private final Function<HttpAttempt, VirtualLine> lines;
+    private final List<HttpAttempt> cancelled = new ArrayList<>();
+    private final Map<HttpAttempt, Future<?>> waiting = new HashMap<>();
+    /** Whether the connection of the pool has bytes after the last response. */
+    private boolean spoilt;
+    /** How many responses are not released. */
+    private int open;
+
+    /** What happens to one request on its connection. */
+    public interface VirtualLine {
+        LineTiming timing();
+
+        /** Returns whether the client can connect, when it has tried. */
+        default boolean connects() {
+            return true;
+        }
+
+        /** Returns the reply, when the server has received the request, or as much of it as it ever will. */
+        ServerReply reply();
+    }
+
+    /**
+     * How long the parts of an exchange take.
+     *
+     * @param connect until the request is sent
+     * @param request from then until the server has received it
+     * @param reply from then until the response
+     * @param readTimeout how long the client waits for a response that stalls
+     */
+    public record LineTiming(Duration connect, Duration request, Duration reply, Duration readTimeout) {}
+
+    /** @param lines returns what will happen to an attempt */
+    public VirtualNetwork(Scheduler time, Function<HttpAttempt, VirtualLine> lines) {
+        this.time = time;
+        this.lines = lines;
+    }
+
+    /** Returns how many responses are not released. */
+    public int open() {
+        return open;
+    }
+
+    /** Returns the attempts that the SDK has cancelled. */
+    public List<HttpAttempt> cancelled() {
+        return cancelled;
+    }
+
+    @Override
+    public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
+        VirtualLine line = lines.apply(attempt);
+        after(line.timing().connect, () -> connected(attempt, line, onOutcome));
+    }
+
+    private void connected(HttpAttempt attempt, VirtualLine line, Consumer<HttpOutcome> onOutcome) {
+        if (!line.connects() || !attempt.begin()) {
+            onOutcome.accept(new HttpOutcome.Lost(attempt.mayBeSent(), new IOException("not sent")));
+        } else {
+            after(line.timing().request, () -> received(attempt, line, onOutcome));
+        }
+    }
+
+    private void received(HttpAttempt attempt, VirtualLine line, Consumer<HttpOutcome> onOutcome) {
+        ServerReply reply = line.reply();
+        if (attempt.isPooled() && spoilt) {
+            spoilt = false;
+            onOutcome.accept(new HttpOutcome.Lost(true, new ProtocolException("the response came too early")));
+            return;
+        }
+        ReplyReader.Read read = ReplyReader.read(attempt.request(), reply);
+        spoilt = attempt.isPooled() && read.surplus();
+        if (!read.timedOut() || !attempt.isWithoutReadTimeout()) { // otherwise the call's deadline ends the wait
+            Duration wait = read.timedOut() ? line.timing().readTimeout : line.timing().reply;
+            waiting.put(attempt, time.schedule(wait, () -> {
+                waiting.remove(attempt);
+                onOutcome.accept(counted(read.outcome()));
+            }));
+        }
+    }
+
+    private HttpOutcome counted(HttpOutcome outcome) {
+        if (outcome instanceof HttpOutcome.Received received) {
+            open++;
+            return new HttpOutcome.Received(received.response(), () -> open--);
+        }
+        return outcome;
+    }
+
+    @Override
+    public void cancel(HttpAttempt attempt) {
+        cancelled.add(attempt);
+        Future<?> wait = waiting.remove(attempt);
+        if (wait != null) { // the server receives what was sent all the same
+            wait.cancel(false);
+        }
+    }
+
+    private void after(Duration pause, Runnable task) {
+        Future<?> unused = time.schedule(pause, task);
+    }
+}
