@@ -114,9 +114,6 @@ record DebitGate(
                 // Truncate the time to microseconds, which is the precision of databases. Otherwise an attempt that is
                 // read from a database would not equal the written attempt.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-                current.attempt(request.orderId()).ifPresent(earlier -> {
-                    throw alreadyRecorded(request, Optional.of(earlier));
-                });
                 Optional<Duration> rateLimitPause = rateLimit(current, now, request);
                 pause.set(rateLimitPause.orElse(null));
                 if (rateLimitPause.isPresent()) {
@@ -144,8 +141,14 @@ record DebitGate(
         return Optional.ofNullable(pause.get());
     }
 
-    /** Returns the remaining duration of the card's rate limit; empty if the debit is allowed now. */
+    /**
+     * Returns the remaining duration of the card's rate limit; empty if the debit is allowed now. While this server
+     * waited, another one may have sent the same debit, which the policy would deny as a second one.
+     */
     private Optional<Duration> rateLimit(RecurringHistory history, Instant now, PaymentRequest<?> request) {
+        history.attempt(request.orderId()).ifPresent(earlier -> {
+            throw alreadyRecorded(request, Optional.of(earlier));
+        });
         RecurringDecision decision = policy.decide(history, now, request.price());
         if (decision instanceof RecurringDecision.Denied denied) {
             throw new RecurringDeniedException(denied);

@@ -36,6 +36,7 @@ import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
@@ -449,6 +450,28 @@ final class RecurringGuardTest {
                 .hasMessageContaining("payment.orderId must be unique per operation; another card");
         assertThat(shop.gateway.requests()).isEqualTo(1);
         assertThat(shop.history().attempts()).hasSize(1);
+    }
+
+    /** The second server must not report the first one's debit as denied, so that the shop would give it up. */
+    @Test
+    void aDebitThatAnotherServerSendsDuringTheWaitIsReportedAsSent() {
+        shop.gateway.respond(200, Guarded.ID);
+        RecurringGuard other = shop.guard();
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        DebitRateLimiter busy = operation -> {
+            if (isFirst.getAndSet(false)) {
+                other.debit(Guarded.debit("order-1"), VISA);
+                return Duration.ofNanos(1);
+            }
+            return Duration.ZERO;
+        };
+        RecurringGuard guard =
+                RecurringGuard.of(shop.payments, shop.histories, busy).withClock(shop.time.clock());
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA))
+                .isInstanceOf(AlreadyRecordedException.class);
+
+        assertThat(shop.gateway.requests()).isEqualTo(1);
     }
 
     @ParameterizedTest
