@@ -343,7 +343,7 @@ final class DocumentationTest {
         try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
             return Stream.concat(
                             docs.filter(file -> file.toString().endsWith(".md")),
-                            Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+                            Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
                                     .map(ROOT::resolve))
                     .toList();
         }
