@@ -35,7 +35,7 @@ final class OpenRefunds {
 
     Optional<String> of(String paymentId) throws IOException {
         try {
-            return Optional.of(Files.readString(file(paymentId)));
+            return Optional.of(new String(Files.readAllBytes(file(paymentId)), StandardCharsets.UTF_8));
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
@@ -54,6 +54,9 @@ final class OpenRefunds {
             return true;
         } catch (FileAlreadyExistsException e) {
             return false;
+        } catch (IOException | RuntimeException e) { // nothing is sent, so nothing is open
+            Files.deleteIfExists(file(paymentId));
+            throw e;
         }
     }
 

@@ -82,6 +82,16 @@ final class Printer {
         }
     }
 
+    /** Prints a question, after which the answer is typed. */
+    void question(String text) {
+        if (json) {
+            note(text.strip());
+        } else {
+            world.err().print(text);
+            world.err().flush();
+        }
+    }
+
     /** Prints why a command failed. */
     void failure(ExitCode code, Exception failure) {
         boolean isWorded = failure instanceof SdkException || failure instanceof CommandException;

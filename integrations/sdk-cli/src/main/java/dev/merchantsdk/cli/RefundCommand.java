@@ -80,21 +80,22 @@ final class RefundCommand extends ServiceCommand {
 
     @Override
     ExitCode run(Merchant merchant, Printer printer) throws IOException {
-        RefundablePayment payment = RefundablePayment.read(merchant, idOrOrder);
+        String paymentId = RefundablePayment.id(merchant, idOrOrder);
         OpenRefunds open = OpenRefunds.in(
                 state.orElseGet(() -> world.home().resolve(".merchant-sdk")).resolve("refunds"));
         RefundSender sender = new RefundSender(merchant, printer, open, wait);
-        Optional<String> opened = open.of(payment.id());
+        Optional<String> opened = open.of(paymentId);
         Optional<String> earlier = opened.or(() -> givenId.filter(id -> isUsed(merchant, id)));
         if (earlier.isPresent()) {
             ExitCode unresolved = opened.isPresent() ? ExitCode.OUTCOME_UNKNOWN : ExitCode.ALREADY_SENT;
-            return sender.lookUpEarlier(payment.id(), earlier.get(), unresolved, found -> isAsked(found, payment));
+            return sender.lookUpEarlier(paymentId, earlier.get(), unresolved, found -> isAsked(found, merchant));
         }
+        RefundablePayment payment = RefundablePayment.read(merchant, paymentId);
         String refundId = givenId.orElseGet(() -> "refund-" + UUID.randomUUID());
         Refund refund = Refund.byId(payment.id(), refundId, part.of(payment), payer(payment))
                 .build();
         describe(payment, refund, printer);
-        if (!yes && !isConfirmed()) {
+        if (!yes && !isConfirmed(printer)) {
             printer.note("Nothing was sent.");
             return ExitCode.CANCELLED;
         }
@@ -112,9 +113,9 @@ final class RefundCommand extends ServiceCommand {
         return !merchant.records().byOrder(refundId).first().items().isEmpty();
     }
 
-    private boolean isAsked(Found earlier, RefundablePayment payment) {
+    private boolean isAsked(Found earlier, Merchant merchant) {
         return givenId.filter(id -> !id.equals(earlier.orderId())).isEmpty()
-                && (!earlier.isSuccess() || part.isRefunded(earlier, payment));
+                && (!earlier.isSuccess() || part.isRefunded(earlier, merchant));
     }
 
     private void describe(RefundablePayment payment, Refund refund, Printer printer) {
@@ -129,9 +130,8 @@ final class RefundCommand extends ServiceCommand {
         printer.note("order id  " + refund.orderId());
     }
 
-    private boolean isConfirmed() throws IOException {
-        world.err().print("Refund it? [y/N] ");
-        world.err().flush();
+    private boolean isConfirmed(Printer printer) throws IOException {
+        printer.question("Refund it? [y/N] ");
         BufferedReader reader = new BufferedReader(new InputStreamReader(world.in(), StandardCharsets.UTF_8));
         String answer = reader.readLine();
         return answer != null && answer.strip().matches("(?i)y|yes");
@@ -157,8 +157,15 @@ final class RefundCommand extends ServiceCommand {
             return price;
         }
 
-        boolean isRefunded(Found refund, RefundablePayment payment) {
-            return full ? payment.rest().isZero() : amount.equals(RefundablePayment.amount(refund.listed()));
+        /** Reads the payment after the refund was found, because only then its records contain the refund. */
+        boolean isRefunded(Found refund, Merchant merchant) {
+            return full
+                    ? refund.transaction()
+                            .target()
+                            .map(id -> RefundablePayment.read(merchant, id).rest())
+                            .filter(Amount::isZero)
+                            .isPresent()
+                    : amount.equals(RefundablePayment.amount(refund.listed()));
         }
     }
 }

@@ -42,6 +42,7 @@ final class RefundSender {
                     "Another command is refunding the payment " + paymentId + ". Nothing was sent");
         }
         TransactionCreated<Refund> created;
+        wait.begin(); // a person may have taken time to answer
         try {
             requireUnchanged(shown);
             created = merchant.payments().refund(refund);
@@ -67,7 +68,7 @@ final class RefundSender {
     /** Reports a refund that an earlier command may have sent, and sends nothing, even if another one is asked for. */
     ExitCode lookUpEarlier(String paymentId, String refundId, ExitCode unresolved, Predicate<Found> isAsked)
             throws IOException {
-        if (refundId.isBlank()) {
+        if (refundId.trim().isEmpty()) { // opened, but not yet written, or lost with the power: before it was sent
             throw new CommandException(
                     ExitCode.ALREADY_SENT,
                     "Another command is about to refund this payment. If none runs, delete " + open.file(paymentId));

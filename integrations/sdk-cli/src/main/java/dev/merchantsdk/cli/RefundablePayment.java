@@ -41,13 +41,25 @@ record RefundablePayment(String id, Optional<String> orderId, Amount paid, Amoun
         return paid.compareTo(taken) < 0 ? Amount.ZERO : paid.minus(taken);
     }
 
-    /** @throws CommandException if there isn't exactly one such payment, or if a record doesn't show what it must */
-    static RefundablePayment read(Merchant merchant, String idOrOrder) {
-        SecureTransaction record =
-                StatusCommand.isId(idOrOrder) ? merchant.records().getSecure(idOrOrder) : ofOrder(merchant, idOrOrder);
+    /**
+     * Returns the id of what may be a payment.
+     *
+     * @throws CommandException if not exactly one has this order id
+     */
+    static String id(Merchant merchant, String idOrOrder) {
+        if (StatusCommand.isId(idOrOrder)) {
+            return idOrOrder;
+        }
+        SecureTransaction record = ofOrder(merchant, idOrOrder);
         if (!StatusCommand.isId(record.id())) {
             throw invalid(record, "has an id of another form");
         }
+        return record.id();
+    }
+
+    /** @throws CommandException if it is no payment that was paid, or if a record doesn't show what it must */
+    static RefundablePayment read(Merchant merchant, String id) {
+        SecureTransaction record = merchant.records().getSecure(id);
         if (!record.isSuccess()) {
             throw invalid(record, "is not paid");
         }

@@ -96,7 +96,7 @@ final class MerchantCliTest {
         "listen --port=-1, '--port must be from 0 to 65535, and --count at least 1'",
         "listen --trust=root.pem, --trust needs --records",
         "find order-1 --wait=x, Invalid value for option '--wait'",
-        "find order-1 --wait=-1, --wait must not be negative",
+        "find order-1 --wait=-1, '--wait must be from 0 to 2592000, which is 30 days'",
         "balance shop, Invalid value for positional parameter"
     })
     void wrongArgumentsAreUsageErrors(String arguments, String message) {

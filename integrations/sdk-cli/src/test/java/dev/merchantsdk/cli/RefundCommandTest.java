@@ -1,6 +1,7 @@
 package dev.merchantsdk.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.cli.CommandRun.CommandResult;
 import dev.merchantsdk.core.value.Amount;
@@ -25,8 +26,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Counts the refunds that reach the service, whatever happens. Costs about four seconds. */
+/** Counts the refunds that reach the service, whatever happens. Costs about ten seconds. */
 final class RefundCommandTest {
     private static final String REFUND = "payments.refund";
     private static final String LIST_SECURE = "transactions.listSecure";
@@ -133,6 +136,12 @@ final class RefundCommandTest {
         CommandResult no = merchant.answering(typed("n\n")).run("refund", "order-1", "--full");
         assertThat(no.code()).isEqualTo(14);
         assertThat(no.err()).endsWith("Refund it? [y/N] Nothing was sent.\n");
+        assertThat(merchant.answering(typed("n\n"))
+                        .run("refund", "order-1", "--full", "--json")
+                        .err()
+                        .lines())
+                .contains("{\"note\":\"Refund it? [y/N]\"}")
+                .allMatch(line -> line.startsWith("{"));
         assertThat(merchant.answering(typed(""))
                         .run("refund", "order-1", "--full")
                         .code())
@@ -162,10 +171,17 @@ final class RefundCommandTest {
         assertThat(merchant.run("refund", "order-1", "--yes", fresh(), "--amount=1,00")
                         .err())
                 .startsWith("Invalid value for option '--amount': '1,00' is no amount such as 10.00");
-        assertThat(merchant.run("refund", "order-1", "--yes", fresh(), "--full", "--wait=-1")
-                        .code())
-                .isEqualTo(2);
         assertThat(sent()).isZero();
+    }
+
+    /** A limit that a look-up refuses would be noticed only once the refund was sent. */
+    @ParameterizedTest
+    @CsvSource({"-1, 2, 0", "2592001, 2, 0", "2147483647, 2, 0", "2592000, 0, 1", "0, 0, 1"})
+    void refusesAWaitBeforeItSends(int seconds, int code, int refunds) {
+        CommandResult result = merchant.run("refund", "order-1", "--yes", fresh(), "--full", "--wait=" + seconds);
+
+        assertThat(result.code()).as(result.err()).isEqualTo(code);
+        assertThat(sent()).isEqualTo(refunds);
     }
 
     @Test
@@ -320,6 +336,39 @@ final class RefundCommandTest {
         assertThat(sent()).isEqualTo(1);
     }
 
+    /** What the payment's other records show, or don't show yet, doesn't matter to an open refund. */
+    @ParameterizedTest
+    @CsvSource({"transactions.list", GET_SECURE})
+    void looksUpAnEarlierRefundWhateverThePaymentShows(String endpoint) {
+        sandbox.payments().settleAfter(Duration.ofHours(1));
+        String[] command = {"refund", payment, "--amount=4.00", "--yes", "--refund-id=refund-1", "--wait=0"};
+        assertThat(merchant.run(command).code()).isEqualTo(12);
+        sandbox.faults().next(endpoint, (endpoint.equals(GET_SECURE) ? Fault.status(404) : NONE).times(9));
+
+        CommandResult again = merchant.run(command);
+
+        assertThat(again.code()).as(again.err()).isEqualTo(12);
+        assertThat(again.out()).contains("orderId    refund-1\n");
+        assertThat(sent()).isEqualTo(1);
+    }
+
+    @Test
+    void comparesAFullRefundWithWhatIsLeftAfterIt() {
+        String[] command = {"refund", payment, "--full", "--yes", "--refund-id=refund-1", "--wait=2"};
+        sandbox.faults()
+                .next(REFUND, Fault.lostAfterProcessing())
+                .next(LIST_SECURE, UNCHANGED.times(3))
+                .next(LIST_SECURE, NONE.times(9));
+        assertThat(merchant.run(command).code()).isEqualTo(6);
+        sandbox.faults().clear();
+        sandbox.faults().next(LIST_SECURE, NONE);
+
+        CommandResult again = merchant.run(command);
+
+        assertThat(again.code()).as(again.err()).isZero();
+        assertThat(sent()).isEqualTo(1);
+    }
+
     @Test
     void anEarlierRefundIsNotTakenForAnotherOne() {
         sandbox.payments().settleAfter(Duration.ofHours(1));
@@ -359,7 +408,7 @@ final class RefundCommandTest {
 
     @Test
     void waitsForTheRecordOfAnAcceptedRefund() {
-        sandbox.faults().next(GET_SECURE, UNCHANGED).next(GET_SECURE, Fault.status(404));
+        sandbox.faults().next(GET_SECURE, UNCHANGED.times(2)).next(GET_SECURE, Fault.status(404));
 
         CommandResult result = merchant.run("refund", "order-1", "--amount=4.00", "--yes", fresh(), "--wait=9");
 
@@ -369,7 +418,7 @@ final class RefundCommandTest {
     @Test
     void findsARefundWhoseRecordCannotBeReadInTheList() {
         for (Fault fault : new Fault[] {Fault.status(404).times(9), Fault.reply(403, "{}")}) {
-            sandbox.faults().next(GET_SECURE, UNCHANGED).next(GET_SECURE, fault);
+            sandbox.faults().next(GET_SECURE, UNCHANGED.times(2)).next(GET_SECURE, fault);
 
             CommandResult result = merchant.run("refund", "order-1", "--amount=4.00", "--yes", fresh(), "--wait=0");
 
@@ -394,6 +443,7 @@ final class RefundCommandTest {
     void refusesWhileARefundNamesNoPayment() {
         String id = "f".repeat(32);
         sandbox.faults()
+                .next(LIST_SECURE, UNCHANGED)
                 .next(LIST_SECURE, Fault.reply(200, """
                 {"cursor":{"count":25,"prev":null,"next":null,"total":1},"transactions":[
                 {"id":"%s","order_id":"refund-1","state":1,"type":3,"target_type":2}]}""".formatted(id)))
@@ -406,6 +456,55 @@ final class RefundCommandTest {
 
         assertThat(result.code()).isEqualTo(10);
         assertThat(result.err()).contains("is a refund that names no payment");
+    }
+
+    /** Once the time has passed, the list is read once more. */
+    @Test
+    void allWaitsOfACommandShareItsTime() {
+        sandbox.faults()
+                .next(GET_SECURE, UNCHANGED.times(2))
+                .next(GET_SECURE, Fault.status(404).times(99));
+        sandbox.faults().next(LIST_SECURE, UNCHANGED.times(3)).next(LIST_SECURE, NONE.times(99));
+
+        CommandResult result = merchant.run("refund", payment, "--full", "--yes", fresh(), "--wait=3");
+
+        assertThat(result.code()).isEqualTo(12);
+        assertThat(sandbox.received(LIST_SECURE)).hasSize(4);
+    }
+
+    @Test
+    void aRefundThatCannotBeRecordedIsNotOpen() throws IOException {
+        OpenRefunds open = OpenRefunds.in(home.resolve(".merchant-sdk/refunds"));
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> open.open(payment, "refund-1")).isInstanceOf(IOException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        assertThat(openRefund()).doesNotExist();
+    }
+
+    /** The bytes are in Latin-1. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', 13, is about to refund this payment",
+        "' \\t', 13, is about to refund this payment",
+        "'\\0\\0\\0', 13, is about to refund this payment",
+        "'\\n', 13, is about to refund this payment",
+        "refun, 6, This one sends nothing",
+        "'refund-1\\n', 6, This one sends nothing",
+        "'\\0ä\\377', 6, This one sends nothing"
+    })
+    void aBrokenFileSendsNothing(String content, int code, String message) throws IOException {
+        open("refund-1");
+        Files.write(openRefund(), content.translateEscapes().getBytes(StandardCharsets.ISO_8859_1));
+
+        CommandResult result = merchant.run("refund", payment, "--full", "--yes", fresh(), "--wait=0");
+
+        assertThat(result.code()).as(result.err()).isEqualTo(code);
+        assertThat(result.err()).contains(message, "delete " + openRefund());
+        assertThat(openRefund()).exists();
+        assertThat(sent()).isZero();
     }
 
     @Test
@@ -459,17 +558,6 @@ final class RefundCommandTest {
 
         assertThat(tooMuch.code()).as(tooMuch.err()).isEqualTo(11);
         assertThat(sent()).isEqualTo(2);
-    }
-
-    @Test
-    void aCommandThatDiedBeforeItSentIsTakenForARunningOne() throws IOException {
-        open("");
-
-        CommandResult result = merchant.run("refund", "order-1", "--full", "--yes", fresh());
-
-        assertThat(result.code()).isEqualTo(13);
-        assertThat(result.err()).contains("If none runs, delete " + openRefund());
-        assertThat(sent()).isZero();
     }
 
     @Test
