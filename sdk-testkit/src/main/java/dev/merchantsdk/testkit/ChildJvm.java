@@ -165,6 +165,12 @@ public final class ChildJvm implements AutoCloseable {
         int unused = awaitExit();
     }
 
+    /** Ends the child as Ctrl+C does: shutdown hooks run. */
+    public void interrupt() throws InterruptedException {
+        process.destroy();
+        int unused = awaitExit();
+    }
+
     /** Waits until the child exits, and returns its exit status. */
     public int awaitExit() throws InterruptedException {
         if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {

@@ -78,6 +78,16 @@ final class AddressProbe {
     private static Finding reached(String check, URI url, int status, Optional<X509Certificate> certificate)
             throws UnknownHostException {
         String host = host(url);
+        if (status / 100 == 5) {
+            return Finding.fail(
+                    check, host + " answers " + status, "Try again later, or contact the service's support");
+        }
+        if (status / 100 == 3) {
+            return Finding.warn(
+                    check,
+                    host + " answers " + status + ", a redirection, which the SDK doesn't follow",
+                    "Set the address to which it leads");
+        }
         if (certificate.isEmpty()) {
             return InetAddress.getByName(url.getHost()).isLoopbackAddress()
                     ? Finding.ok(check, host + " answers, without TLS")

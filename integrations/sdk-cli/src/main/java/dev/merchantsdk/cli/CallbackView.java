@@ -24,15 +24,15 @@ final class CallbackView {
         return printed;
     }
 
-    /** Returns a row for a received callback. */
-    static PrintedFields row(CallbackEvent event) {
+    /** Returns a row for a received callback; of nulls if it could not be read. */
+    static PrintedFields row(Optional<CallbackEvent> event) {
         Optional<TransactionEvent> transaction =
-                event instanceof TransactionEvent of ? Optional.of(of) : Optional.empty();
+                event.filter(TransactionEvent.class::isInstance).map(TransactionEvent.class::cast);
         return new PrintedFields()
-                .put("type", event.key().kind())
+                .put("type", event.map(any -> any.key().kind()))
                 .put("id", transaction.map(TransactionEvent::transactionId))
                 .put("orderId", transaction.flatMap(TransactionEvent::orderId))
-                .put("status", event.status().map(CallbackStatus::raw))
+                .put("status", event.flatMap(CallbackEvent::status).map(CallbackStatus::raw))
                 .put("price", transaction.flatMap(TransactionEvent::price).map(price -> price.toDecimalString()));
     }
 }

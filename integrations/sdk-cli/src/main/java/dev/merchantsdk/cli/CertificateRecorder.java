@@ -1,7 +1,7 @@
 package dev.merchantsdk.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -11,7 +11,6 @@ import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
@@ -27,19 +26,15 @@ final class CertificateRecorder implements X509TrustManager {
     private Optional<X509Certificate> server = Optional.empty();
 
     CertificateRecorder(Optional<Path> added) throws GeneralSecurityException, IOException {
-        X509TrustManager ofJdk = manager(null);
-        if (added.isEmpty()) {
-            trust = ofJdk;
-            return;
-        }
-        List<Certificate> roots = new ArrayList<>(Arrays.asList(ofJdk.getAcceptedIssuers()));
-        try (InputStream file = Files.newInputStream(added.get())) {
-            roots.addAll(CertificateFactory.getInstance("X.509").generateCertificates(file));
+        List<Certificate> roots = new ArrayList<>(List.of(manager(null).getAcceptedIssuers()));
+        if (added.isPresent()) {
+            byte[] file = Files.readAllBytes(added.get());
+            roots.addAll(CertificateFactory.getInstance("X.509").generateCertificates(new ByteArrayInputStream(file)));
         }
         KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
         store.load(null, null);
-        for (int i = 0; i < roots.size(); i++) {
-            store.setCertificateEntry("root-" + i, roots.get(i));
+        for (Certificate root : roots) {
+            store.setCertificateEntry("root-" + store.size(), root);
         }
         trust = manager(store);
     }

@@ -58,7 +58,7 @@ record CliSettings(Map<String, String> variables) {
 
     private static List<String> lines(Path file) {
         try {
-            PrivateFiles.require(file);
+            PrivateFiles.requireSecret(file);
             return Files.readAllLines(file);
         } catch (IOException e) { // its message may quote a secret
             throw new ConfigurationException(file + " cannot be read", "Name a file of lines NAME=value in UTF-8");

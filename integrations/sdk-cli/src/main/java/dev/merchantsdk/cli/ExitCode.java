@@ -27,38 +27,37 @@ enum ExitCode {
     CONFIGURATION(
             3,
             "a setting is missing, invalid, or refused by the service",
-            List.of(ConfigurationException.class, NotAuthenticatedException.class, AuthenticationException.class)),
+            ConfigurationException.class,
+            NotAuthenticatedException.class,
+            AuthenticationException.class),
     NOT_PROCESSED(
             5,
             "certainly not processed: unreachable, or a query without an answer, or with an unreadable record",
-            List.of(NotSentException.class, ServiceUnavailableException.class, EmptyPagesException.class)),
-    OUTCOME_UNKNOWN(
-            6, "sent, but the outcome is unknown: look it up, never repeat it", List.of(OutcomeUnknownException.class)),
-    NOT_FOUND(7, "the service has no such record", List.of(NotFoundException.class)),
-    NOT_VERIFIED(8, "a callback is not genuine, or the doctor found a fault", List.of(CallbackRejectedException.class)),
-    RATE_LIMITED(9, "too many requests: try again later", List.of(RateLimitedException.class)),
-    INVALID(10, "the request breaks a rule; nothing was sent", List.of(InvalidRequestException.class)),
-    FAILED(11, "the operation has failed", List.of(RegisterFailedException.class)),
+            NotSentException.class,
+            ServiceUnavailableException.class,
+            EmptyPagesException.class),
+    OUTCOME_UNKNOWN(6, "sent, but the outcome is unknown: look it up, never repeat it", OutcomeUnknownException.class),
+    NOT_FOUND(7, "the service has no such record", NotFoundException.class),
+    NOT_VERIFIED(8, "a callback is not genuine, or the doctor found a fault", CallbackRejectedException.class),
+    RATE_LIMITED(9, "too many requests: try again later", RateLimitedException.class),
+    INVALID(10, "the request breaks a rule; nothing was sent", InvalidRequestException.class),
+    FAILED(11, "the operation has failed", RegisterFailedException.class),
     PENDING(12, "accepted, but its result is still open"),
-    ALREADY_SENT(13, "this or another refund was sent earlier; nothing was sent", List.of(AlreadySentException.class)),
+    ALREADY_SENT(13, "this or another refund was sent earlier; nothing was sent", AlreadySentException.class),
     CANCELLED(14, "you answered no; nothing was sent"),
     /** Last but for its number, because some refusals have a constant of their own. */
-    REFUSED(4, "refused by the service", List.of(ApiException.class));
+    REFUSED(4, "refused by the service", ApiException.class);
 
     private final int number;
     private final String meaning;
 
     @SuppressWarnings("ImmutableEnumChecker") // the lists are those of List.of
-    private final List<Class<? extends Exception>> failures;
+    private final List<Class<?>> failures;
 
-    ExitCode(int number, String meaning) {
-        this(number, meaning, List.of());
-    }
-
-    ExitCode(int number, String meaning, List<Class<? extends Exception>> failures) {
+    ExitCode(int number, String meaning, Class<?>... failures) {
         this.number = number;
         this.meaning = meaning;
-        this.failures = failures;
+        this.failures = List.of(failures);
     }
 
     int number() {

@@ -12,6 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +48,7 @@ final class ExportCommand extends ServiceCommand {
 
     @Override
     void checkArguments() {
+        period.check();
         requireNew();
         if (!Files.isDirectory(Objects.requireNonNullElse(out.toAbsolutePath().getParent(), out))) {
             throw CommandException.usage("There is no directory for " + out);
@@ -96,14 +100,28 @@ final class ExportCommand extends ServiceCommand {
     private SavedFile download(Merchant merchant, Register register) {
         requireNew(); // the wait may have been long
         try (CommandProgress progress = new CommandProgress(world, "download", " B")) {
-            return merchant.registers()
-                    .download(
-                            register,
-                            out,
-                            DownloadOptions.builder()
-                                    .xlsOnly(true)
-                                    .listener(progress::bytes)
-                                    .build());
+            DownloadOptions options = DownloadOptions.builder()
+                    .xlsOnly(true)
+                    .listener(progress::bytes)
+                    .build();
+            return interruptible(() -> merchant.registers().download(register, out, options));
+        }
+    }
+
+    /** Runs a download, which Ctrl+C interrupts and waits for, because it then deletes its unfinished file. */
+    private static SavedFile interruptible(Supplier<SavedFile> download) {
+        Thread worker = Thread.currentThread();
+        CompletableFuture<Boolean> ended = new CompletableFuture<>();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            if (!ended.isDone()) {
+                worker.interrupt();
+                ended.completeOnTimeout(false, 5, TimeUnit.SECONDS).join();
+            }
+        }));
+        try {
+            return download.get();
+        } finally {
+            ended.complete(true);
         }
     }
 }

@@ -30,6 +30,7 @@ final class FindCommand extends ServiceCommand {
 
     @Override
     ExitCode run(Merchant merchant, Printer printer) {
-        return Outcomes.print(merchant.payments().find(orderId, wait.polling()), ExitCode.OUTCOME_UNKNOWN, printer);
+        return TransactionView.print(
+                merchant.payments().find(orderId, wait.polling()), ExitCode.OUTCOME_UNKNOWN, printer);
     }
 }

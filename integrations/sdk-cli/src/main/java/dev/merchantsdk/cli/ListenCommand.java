@@ -10,7 +10,6 @@ import java.net.InetSocketAddress;
 import java.net.SocketException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import picocli.CommandLine.Command;
@@ -77,10 +76,9 @@ final class ListenCommand implements Callable<Integer> {
     }
 
     private int serve(Secret secret, Optional<CallbackVerifier> verifier) throws IOException, InterruptedException {
-        CountDownLatch left = new CountDownLatch(count.orElse(Integer.MAX_VALUE));
         Printer printer = new Printer(world, options.json);
         ReceivedCallbacks callbacks =
-                new ReceivedCallbacks(CallbackParser.of(secret), verifier, world.clock(), printer, left::countDown);
+                new ReceivedCallbacks(CallbackParser.of(secret), verifier, world.clock(), printer, count.orElse(0));
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
         HttpServer server = create();
         try {
@@ -89,7 +87,7 @@ final class ListenCommand implements Callable<Integer> {
             server.start();
             printer.note("Listening on http://" + (bind.contains(":") ? "[" + bind + "]" : bind) + ":"
                     + server.getAddress().getPort() + "/");
-            left.await();
+            callbacks.await();
             return ExitCode.OK.number();
         } finally {
             server.stop(1); // lets the last response be sent

@@ -15,7 +15,7 @@ class LocalOptions {
             names = "--settings",
             order = 102,
             paramLabel = "FILE",
-            description = "Read lines NAME=value from a file that only you can read, which Windows doesn't check.")
+            description = "Read lines NAME=value from a file that only you can read.")
     Optional<Path> settingsFile = Optional.empty();
 
     CliSettings settings(Surroundings world) {

@@ -2,7 +2,6 @@ package dev.merchantsdk.cli;
 
 import dev.merchantsdk.core.value.Amount;
 import java.io.PrintWriter;
-import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -110,12 +109,11 @@ public final class MerchantCli implements Callable<Integer> {
     private record CommandFactory(Surroundings world) implements IFactory {
         @Override
         public <K> K create(Class<K> type) throws Exception {
-            for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-                if (List.of(constructor.getParameterTypes()).equals(List.of(Surroundings.class))) {
-                    return type.cast(constructor.newInstance(world));
-                }
+            try {
+                return type.getDeclaredConstructor(Surroundings.class).newInstance(world);
+            } catch (NoSuchMethodException e) {
+                return CommandLine.defaultFactory().create(type);
             }
-            return CommandLine.defaultFactory().create(type);
         }
     }
 }

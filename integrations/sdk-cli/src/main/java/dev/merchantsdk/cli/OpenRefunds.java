@@ -1,8 +1,6 @@
 package dev.merchantsdk.cli;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -43,13 +41,13 @@ final class OpenRefunds {
 
     /** Returns whether this call has opened the refund; false if one of the payment is open already. */
     boolean open(String paymentId, String refundId) throws IOException {
-        try (FileChannel channel =
-                FileChannel.open(file(paymentId), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            ByteBuffer content = StandardCharsets.UTF_8.encode(refundId);
-            while (content.hasRemaining()) {
-                int unused = channel.write(content);
-            }
-            channel.force(true);
+        try {
+            Files.writeString(
+                    file(paymentId),
+                    refundId,
+                    StandardOpenOption.CREATE_NEW,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.SYNC);
             PrivateFiles.force(directory);
             return true;
         } catch (FileAlreadyExistsException e) {

@@ -14,6 +14,12 @@ final class PeriodOptions {
     @Option(names = "--to", paramLabel = "TIME", description = "Day or time in UTC, excluded. Default: now.")
     Optional<Instant> to = Optional.empty();
 
+    void check() {
+        if (from.isPresent() && to.isPresent() && !from.get().isBefore(to.get())) {
+            throw CommandException.usage("--from must be before --to");
+        }
+    }
+
     Instant end(Clock clock) {
         return to.orElseGet(clock::instant);
     }

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Prints results to the output, as aligned text or as a JSON object a line, and everything else to the error stream. */
@@ -82,16 +81,6 @@ final class Printer {
         }
     }
 
-    /** Prints a question, after which the answer is typed. */
-    void question(String text) {
-        if (json) {
-            note(text.strip());
-        } else {
-            world.err().print(text);
-            world.err().flush();
-        }
-    }
-
     /** Prints why a command failed. */
     void failure(ExitCode code, Exception failure) {
         boolean isWorded = failure instanceof SdkException || failure instanceof CommandException;
@@ -100,14 +89,14 @@ final class Printer {
 
     void failure(ExitCode code, String message) {
         if (json) {
+            PrintedFields error = new PrintedFields()
+                    .put("exitCode", code.number())
+                    .put("name", code.name())
+                    .put("message", message);
             world.err()
-                    .println(JsonValue.object(Map.of(
-                                    "error",
-                                    new PrintedFields()
-                                            .put("exitCode", code.number())
-                                            .put("name", code.name())
-                                            .put("message", message)
-                                            .json()))
+                    .println(new PrintedFields()
+                            .put("error", error.json())
+                            .json()
                             .toJson());
         } else {
             note(message);

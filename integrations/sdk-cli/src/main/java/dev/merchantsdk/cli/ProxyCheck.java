@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Checks the proxy that the JDK selects, which the SDK uses too. */
 final class ProxyCheck {
@@ -56,10 +57,8 @@ final class ProxyCheck {
     }
 
     private static String shown(List<InetSocketAddress> proxies) {
-        return String.join(
-                ", ",
-                proxies.stream()
-                        .map(proxy -> proxy.getHostString() + ":" + proxy.getPort())
-                        .toList());
+        return proxies.stream()
+                .map(proxy -> proxy.getHostString() + ":" + proxy.getPort())
+                .collect(Collectors.joining(", "));
     }
 }

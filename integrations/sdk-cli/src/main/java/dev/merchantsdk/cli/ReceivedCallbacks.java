@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 
 /** Answers callbacks as a shop would, and prints them. */
 final class ReceivedCallbacks implements HttpHandler {
@@ -25,19 +26,21 @@ final class ReceivedCallbacks implements HttpHandler {
     private final Optional<CallbackVerifier> verifier;
     private final Clock clock;
     private final Printer printer;
-    private final Runnable afterGenuine;
+    private final CountDownLatch end = new CountDownLatch(1);
+    private int left;
 
     ReceivedCallbacks(
-            CallbackParser parser,
-            Optional<CallbackVerifier> verifier,
-            Clock clock,
-            Printer printer,
-            Runnable afterGenuine) {
+            CallbackParser parser, Optional<CallbackVerifier> verifier, Clock clock, Printer printer, int count) {
         this.parser = parser;
         this.verifier = verifier;
         this.clock = clock;
         this.printer = printer;
-        this.afterGenuine = afterGenuine;
+        this.left = count;
+    }
+
+    /** Waits for the last callback, or for one that can't be printed. */
+    void await() throws InterruptedException {
+        end.await();
     }
 
     @Override
@@ -51,9 +54,14 @@ final class ReceivedCallbacks implements HttpHandler {
             status = receive(exchange);
             exchange.sendResponseHeaders(status, -1);
         }
-        if (status == OK) {
-            afterGenuine.run();
+        if (status == OK ? isLast() : !printer.isPrinted()) {
+            end.countDown();
         }
+    }
+
+    private synchronized boolean isLast() {
+        left--;
+        return left == 0;
     }
 
     /** Prints a callback, and returns the status of its response. */
@@ -62,11 +70,12 @@ final class ReceivedCallbacks implements HttpHandler {
             CallbackEvent event =
                     parser.parse(exchange.getRequestHeaders().getFirst("Content-Type"), exchange.getRequestBody());
             Optional<String> doubt = doubt(event);
-            return print(doubt.isEmpty() ? OK : UNAVAILABLE, CallbackView.row(event), doubt);
+            return print(doubt.isEmpty() ? OK : UNAVAILABLE, CallbackView.row(Optional.of(event)), doubt);
         } catch (CallbackRejectedException e) {
-            PrintedFields empty = new PrintedFields();
-            List.of("type", "id", "orderId", "status", "price").forEach(name -> empty.put(name, Optional.empty()));
-            return print(e.reason().httpStatus(), empty, Optional.of(e.reason().name()));
+            return print(
+                    e.reason().httpStatus(),
+                    CallbackView.row(Optional.empty()),
+                    Optional.of(e.reason().name()));
         }
     }
 
@@ -89,6 +98,6 @@ final class ReceivedCallbacks implements HttpHandler {
                 .put("answer", status);
         event.values().forEach(row::put);
         printer.rows(List.of(row.put("remark", remark)));
-        return status;
+        return printer.isPrinted() ? status : UNAVAILABLE; // nobody has seen it, so it must be sent again
     }
 }

@@ -88,7 +88,8 @@ final class RefundCommand extends ServiceCommand {
         Optional<String> earlier = opened.or(() -> givenId.filter(id -> isUsed(merchant, id)));
         if (earlier.isPresent()) {
             ExitCode unresolved = opened.isPresent() ? ExitCode.OUTCOME_UNKNOWN : ExitCode.ALREADY_SENT;
-            return sender.lookUpEarlier(paymentId, earlier.get(), unresolved, found -> isAsked(found, merchant));
+            return sender.lookUpEarlier(
+                    paymentId, earlier.get(), unresolved, found -> isAsked(found, merchant, paymentId));
         }
         RefundablePayment payment = RefundablePayment.read(merchant, paymentId);
         String refundId = givenId.orElseGet(() -> "refund-" + UUID.randomUUID());
@@ -113,9 +114,9 @@ final class RefundCommand extends ServiceCommand {
         return !merchant.records().byOrder(refundId).first().items().isEmpty();
     }
 
-    private boolean isAsked(Found earlier, Merchant merchant) {
+    private boolean isAsked(Found earlier, Merchant merchant, String paymentId) {
         return givenId.filter(id -> !id.equals(earlier.orderId())).isEmpty()
-                && (!earlier.isSuccess() || part.isRefunded(earlier, merchant));
+                && (!earlier.isSuccess() || part.isRefunded(earlier, merchant, paymentId));
     }
 
     private void describe(RefundablePayment payment, Refund refund, Printer printer) {
@@ -131,7 +132,7 @@ final class RefundCommand extends ServiceCommand {
     }
 
     private boolean isConfirmed(Printer printer) throws IOException {
-        printer.question("Refund it? [y/N] ");
+        printer.note("Refund it? [y/N]");
         BufferedReader reader = new BufferedReader(new InputStreamReader(world.in(), StandardCharsets.UTF_8));
         String answer = reader.readLine();
         return answer != null && answer.strip().matches("(?i)y|yes");
@@ -158,13 +159,9 @@ final class RefundCommand extends ServiceCommand {
         }
 
         /** Reads the payment after the refund was found, because only then its records contain the refund. */
-        boolean isRefunded(Found refund, Merchant merchant) {
+        boolean isRefunded(Found refund, Merchant merchant, String paymentId) {
             return full
-                    ? refund.transaction()
-                            .target()
-                            .map(id -> RefundablePayment.read(merchant, id).rest())
-                            .filter(Amount::isZero)
-                            .isPresent()
+                    ? RefundablePayment.read(merchant, paymentId).rest().isZero()
                     : amount.equals(RefundablePayment.amount(refund.listed()));
         }
     }

@@ -120,7 +120,7 @@ final class RefundSender {
 
     /** Prints an outcome. Only one that is certain, and was printed, lets the next command refund the payment again. */
     private ExitCode finish(OrderOutcome outcome, String paymentId, ExitCode unresolved) throws IOException {
-        ExitCode code = Outcomes.print(outcome, unresolved, printer);
+        ExitCode code = TransactionView.print(outcome, unresolved, printer);
         if (!outcome.isUndecided() && printer.isPrinted()) {
             open.close(paymentId, outcome.orderId());
         }

@@ -47,14 +47,7 @@ record RefundablePayment(String id, Optional<String> orderId, Amount paid, Amoun
      * @throws CommandException if not exactly one has this order id
      */
     static String id(Merchant merchant, String idOrOrder) {
-        if (StatusCommand.isId(idOrOrder)) {
-            return idOrOrder;
-        }
-        SecureTransaction record = ofOrder(merchant, idOrOrder);
-        if (!StatusCommand.isId(record.id())) {
-            throw invalid(record, "has an id of another form");
-        }
-        return record.id();
+        return StatusCommand.isId(idOrOrder) ? idOrOrder : ofOrder(merchant, idOrOrder);
     }
 
     /** @throws CommandException if it is no payment that was paid, or if a record doesn't show what it must */
@@ -72,10 +65,13 @@ record RefundablePayment(String id, Optional<String> orderId, Amount paid, Amoun
     }
 
     /** Uses the SDK's look-up, which ignores other merchants' records and takes none of several for the payment. */
-    private static SecureTransaction ofOrder(Merchant merchant, String orderId) {
+    private static String ofOrder(Merchant merchant, String orderId) {
         OrderOutcome outcome = merchant.payments().find(orderId, AT_ONCE);
         if (outcome instanceof Found found) {
-            return found.transaction();
+            if (!StatusCommand.isId(found.transactionId())) {
+                throw invalid(found.transaction(), "has an id of another form");
+            }
+            return found.transactionId();
         }
         Unresolved unclear = (Unresolved) outcome;
         if (unclear.failure().orElse(null) instanceof SdkException failed) {

@@ -2,6 +2,8 @@ package dev.merchantsdk.cli;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.error.ConfigurationException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -20,6 +22,9 @@ final class ServiceOptions extends LocalOptions {
                 .environment(settings.variables())
                 .clock(world.clock())
                 .application("merchant-cli/" + CliVersion.text());
+        if (trusted.filter(Files::notExists).isPresent()) {
+            throw new ConfigurationException("there is no certificate file " + trusted.get(), "Correct --trust");
+        }
         trusted.ifPresent(sdk::trustCertificates);
         return sdk.build();
     }

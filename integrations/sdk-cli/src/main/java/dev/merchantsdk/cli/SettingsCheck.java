@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -89,10 +90,11 @@ final class SettingsCheck {
         }
         String host = String.valueOf(url.get().getHost());
         try {
-            boolean isLocal = InetAddress.getByName(host).isLoopbackAddress();
-            if (isLocal) {
+            if (Arrays.stream(InetAddress.getAllByName(host)).anyMatch(SettingsCheck::isPrivate)) {
                 findings.add(Finding.warn(
-                        CALLBACKS, host + " is this machine", "Only the sandbox can reach it; use your public host"));
+                        CALLBACKS,
+                        host + " is of this machine or a private network",
+                        "Only a sandbox there can reach it; use your public host"));
             } else { // of other hosts, the settings accept only https
                 findings.add(Finding.ok(CALLBACKS, host));
             }
@@ -100,6 +102,16 @@ final class SettingsCheck {
             findings.add(
                     Finding.fail(CALLBACKS, "no host has the name " + host, "Correct " + CliSettings.CALLBACK_URL));
         }
+    }
+
+    /** Returns whether the internet doesn't route an address: also of carriers' networks, and IPv6's unique local ones. */
+    private static boolean isPrivate(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        return address.isLoopbackAddress()
+                || address.isAnyLocalAddress()
+                || address.isSiteLocalAddress()
+                || address.isLinkLocalAddress()
+                || (bytes.length == 4 ? bytes[0] == 100 && (bytes[1] & 0xc0) == 0x40 : (bytes[0] & 0xfe) == 0xfc);
     }
 
     private void addresses(CliSettings settings, Merchant merchant) {

@@ -4,6 +4,9 @@ import dev.merchantsdk.Merchant;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionKind;
@@ -55,5 +58,19 @@ final class TransactionView {
             printer.note("amount and code are not shown: " + e.getMessage());
             return Optional.empty();
         }
+    }
+
+    /** Prints the outcome of an order, and returns its exit code: {@code unresolved} if it isn't known. */
+    static ExitCode print(OrderOutcome outcome, ExitCode unresolved, Printer printer) {
+        if (outcome instanceof Unresolved open) {
+            printer.failure(
+                    unresolved,
+                    "The outcome of " + open.orderId() + " is unknown: " + open.why()
+                            + ". Look it up later; don't send it again.");
+            return unresolved;
+        }
+        Found found = (Found) outcome;
+        printer.result(of(found.transaction(), found.listed()));
+        return found.isSuccess() ? ExitCode.OK : found.isFailed() ? ExitCode.FAILED : ExitCode.PENDING;
     }
 }

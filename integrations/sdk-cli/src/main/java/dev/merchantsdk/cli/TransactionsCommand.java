@@ -1,8 +1,13 @@
 package dev.merchantsdk.cli;
 
 import dev.merchantsdk.Merchant;
+import dev.merchantsdk.core.error.AccessDeniedException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.core.paging.UnreadableRecord;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Duration;
@@ -12,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,11 +25,15 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "transactions",
-        description = "Lists the transactions that changed in a period, the oldest first.",
+        description = "Lists the transactions that changed in a period.",
         footer = {"", "Example: merchant transactions --from=2026-03-02 --status=success"})
 final class TransactionsCommand extends ServiceCommand {
-    /** How much earlier than the end of the last query the next one starts, because a record may appear late. */
+    /** How much earlier than the newest change the next query starts, because a record may appear late. */
     private static final Duration OVERLAP = Duration.ofMinutes(10);
+
+    private static final long LONGEST_PAUSE = 300;
+    /** The failures that no repetition mends. */
+    private static final Set<ExitCode> ENDING = Set.of(ExitCode.CONFIGURATION, ExitCode.INVALID);
 
     @Mixin
     private final PeriodOptions period = new PeriodOptions();
@@ -31,7 +41,9 @@ final class TransactionsCommand extends ServiceCommand {
     @Option(names = "--status", paramLabel = "STATUS", description = "Only this status, such as success.")
     private Optional<String> status = Optional.empty();
 
-    @Option(names = "--follow", description = "Go on with new changes until Ctrl+C.")
+    @Option(
+            names = "--follow",
+            description = "Go on with new changes until Ctrl+C, or until the credentials are refused.")
     private boolean follow;
 
     @Option(names = "--every", paramLabel = "SECONDS", description = "The pause of --follow. Default: 10.")
@@ -42,6 +54,8 @@ final class TransactionsCommand extends ServiceCommand {
 
     /** The printed changes and their times, so that overlapping queries print each once. */
     private final Map<String, Instant> seen = new HashMap<>();
+    /** The time of the newest change; before the first one, of the period's start. */
+    private Instant newest = Instant.EPOCH;
 
     private int printed;
     private int unreadable;
@@ -52,6 +66,7 @@ final class TransactionsCommand extends ServiceCommand {
 
     @Override
     void checkArguments() {
+        period.check();
         if (follow && period.to.isPresent()) {
             throw CommandException.usage("--follow has no end: omit --to");
         }
@@ -63,26 +78,44 @@ final class TransactionsCommand extends ServiceCommand {
         }
     }
 
+    /** Queries once, or until Ctrl+C. Then only the service's times decide where a query starts, as clocks differ. */
     @Override
     ExitCode run(Merchant merchant, Printer printer) throws InterruptedException {
         Instant from = period.start(world.clock());
-        Instant end = period.end(world.clock());
-        print(merchant, from, end, printer);
-        while (follow && !isComplete() && printer.isPrinted()) {
-            TimeUnit.SECONDS.sleep(every.orElse(10));
-            Instant since = end.minus(OVERLAP);
-            Instant start = since.isBefore(from) ? from : since;
-            end = world.clock().instant().plusSeconds(1);
-            print(merchant, start, end, printer);
-            seen.values().removeIf(updated -> updated.isBefore(start));
+        newest = from;
+        Instant start = from;
+        long pause = every.orElse(10);
+        while (true) {
+            Instant before = newest; // a change during a long query may be older than the newest that it returns
+            try {
+                print(changes(merchant, start), printer);
+                Instant next = before.minus(OVERLAP).isAfter(from) ? before.minus(OVERLAP) : from;
+                seen.values().removeIf(updated -> updated.isBefore(next));
+                start = next;
+                pause = every.orElse(10);
+            } catch (SdkException e) {
+                if (!follow || e instanceof AccessDeniedException || ENDING.contains(ExitCode.of(e))) {
+                    throw e;
+                }
+                pause = Math.max(pause, Math.min(2 * pause, LONGEST_PAUSE));
+                printer.note("A query failed, so it is repeated: " + e.getMessage());
+            }
+            if (!follow || isComplete() || !printer.isPrinted()) {
+                return unreadable == 0 ? ExitCode.OK : ExitCode.NOT_PROCESSED;
+            }
+            TimeUnit.SECONDS.sleep(pause);
         }
-        return unreadable == 0 ? ExitCode.OK : ExitCode.NOT_PROCESSED;
     }
 
-    private void print(Merchant merchant, Instant from, Instant before, Printer printer) {
-        Pages<PspTransaction> pages = status.map(
-                        word -> merchant.records().updatedBetween(from, before, TransactionStatus.of(word)))
-                .orElseGet(() -> merchant.records().updatedBetween(from, before));
+    private Pages<PspTransaction> changes(Merchant merchant, Instant from) {
+        Query<PspTransaction> since = Query.of(PspFields.UPDATED.from(from));
+        Query<PspTransaction> all = follow ? since : since.and(PspFields.UPDATED.before(period.end(world.clock())));
+        return merchant.records()
+                .list(status.map(word -> all.and(PspFields.STATUS.is(TransactionStatus.of(word))))
+                        .orElse(all));
+    }
+
+    private void print(Pages<PspTransaction> pages, Printer printer) {
         for (Page<PspTransaction> page : pages.collectUnreadable()) {
             List<PrintedFields> rows = new ArrayList<>();
             for (PspTransaction record : page.items()) {
@@ -92,8 +125,12 @@ final class TransactionsCommand extends ServiceCommand {
                 }
             }
             printer.rows(rows);
-            page.unreadable().forEach(record -> printer.note("unreadable: " + record.path() + ": " + record.reason()));
-            unreadable += page.unreadable().size();
+            for (UnreadableRecord record : page.unreadable()) {
+                if (seen.put(record.json(), newest) == null) {
+                    printer.note("unreadable: " + record.path() + ": " + record.reason());
+                    unreadable++;
+                }
+            }
             if (isComplete()) {
                 return;
             }
@@ -101,9 +138,13 @@ final class TransactionsCommand extends ServiceCommand {
     }
 
     private boolean isNew(PspTransaction record) {
-        Instant updated = record.updated().orElse(Instant.MAX);
+        Instant updated = record.updated().orElse(newest);
+        // A wrong time, far in the future, must not hide all later changes.
+        if (updated.isAfter(newest) && updated.isBefore(world.clock().instant().plus(Duration.ofDays(1)))) {
+            newest = updated;
+        }
         String status = record.status().map(known -> known.raw()).orElse("");
-        return seen.put(record.id() + " " + updated + " " + status, updated) == null;
+        return seen.put(record.id() + " " + record.updated() + " " + status, updated) == null;
     }
 
     private boolean isComplete() {

@@ -48,19 +48,23 @@ final class VerifyCallbackCommand implements Callable<Integer> {
             CallbackFields fields = CallbackParser.of(secret)
                     .parse(body.contentType(), body.bytes())
                     .fields();
-            print(printer, new PrintedFields().put("genuine", JsonValue.of(true)), fields);
+            print(printer, verdict(true, Optional.empty(), Optional.empty()), fields);
             return ExitCode.OK.number();
         } catch (CallbackRejectedException e) {
             if (e.reason().httpStatus() != CallbackRejection.UNSIGNED.httpStatus()) {
                 throw e; // it can't be read, so there are no fields
             }
-            PrintedFields verdict = new PrintedFields()
-                    .put("genuine", JsonValue.of(false))
-                    .put("reason", e.reason().name())
-                    .put("mistake", body.mistake(secret).or(() -> whatElse(e.reason())));
-            print(printer, verdict, body.fields());
+            Optional<String> mistake = body.mistake(secret).or(() -> whatElse(e.reason()));
+            print(printer, verdict(false, Optional.of(e.reason().name()), mistake), body.fields());
             return ExitCode.NOT_VERIFIED.number();
         }
+    }
+
+    private static PrintedFields verdict(boolean isGenuine, Optional<String> reason, Optional<String> mistake) {
+        return new PrintedFields()
+                .put("genuine", JsonValue.of(isGenuine))
+                .put("reason", reason)
+                .put("mistake", mistake);
     }
 
     private static Optional<String> whatElse(CallbackRejection reason) {

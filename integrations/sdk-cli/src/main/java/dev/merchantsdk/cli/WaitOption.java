@@ -5,7 +5,6 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 
 /** The option for how long a result may take. */
@@ -19,29 +18,27 @@ final class WaitOption {
             description = "How long to wait; 0 looks once. Default: ${DEFAULT-VALUE}.")
     private int seconds;
 
-    private OptionalLong begun = OptionalLong.empty();
+    private long begun;
 
     WaitOption(int seconds) {
         this.seconds = seconds;
     }
 
-    /** Refuses what {@link Polling} would refuse, which would be too late once a refund was sent. */
+    /** Refuses what {@link Polling} would refuse, which would be too late once a refund was sent, and begins. */
     void check() {
         if (seconds < 0 || seconds > MOST) {
             throw CommandException.usage("--wait must be from 0 to " + MOST + ", which is 30 days");
         }
+        begin();
     }
 
-    /** Starts the time, which all waits of the command share. Otherwise it starts with the first one. */
+    /** Begins the time, which all waits of the command share. */
     void begin() {
-        begun = OptionalLong.of(System.nanoTime());
+        begun = System.nanoTime();
     }
 
     private Duration left() {
-        if (begun.isEmpty()) {
-            begin();
-        }
-        Duration left = Duration.ofSeconds(seconds).minusNanos(System.nanoTime() - begun.getAsLong());
+        Duration left = Duration.ofSeconds(seconds).minusNanos(System.nanoTime() - begun);
         return left.compareTo(LEAST) < 0 ? LEAST : left;
     }
 

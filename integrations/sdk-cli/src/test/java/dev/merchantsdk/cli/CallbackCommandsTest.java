@@ -87,9 +87,11 @@ final class CallbackCommandsTest {
         assertThat(form)
                 .isEqualTo(new CommandResult(
                         0,
-                        "{\"genuine\":true,\"fields\":{" + fields.formatted("a".repeat(32), "***", "***") + "}}\n",
+                        "{\"genuine\":true,\"reason\":null,\"mistake\":null,\"fields\":{"
+                                + fields.formatted("a".repeat(32), "***", "***") + "}}\n",
                         ""));
-        assertThat(revealed.out()).isEqualTo("{\"genuine\":true,\"fields\":" + json + "}\n");
+        assertThat(revealed.out())
+                .isEqualTo("{\"genuine\":true,\"reason\":null,\"mistake\":null,\"fields\":" + json + "}\n");
         assertThat(verify(PAID + "&sign=" + sign).out()).isEqualTo("""
                 genuine  true
                 transaction     %s
@@ -189,6 +191,17 @@ final class CallbackCommandsTest {
                     {"time":"2026-03-02T09:00:00Z","answer":200,"type":"transaction","id":"%s","orderId":"order-1",\
                     "status":"success","price":"10.00","remark":null}
                     """.formatted(nothing, nothing, "a".repeat(32)));
+        }
+    }
+
+    @Test
+    void listenAcknowledgesNothingThatItCannotPrint() throws Exception {
+        merchant.printingToAFullDisk();
+        try (Listening listening = new Listening("listen", "--port=0")) {
+            assertThat(post(listening.url, "POST", PAID + "&sign=" + sign("shop-secret")))
+                    .isEqualTo(503);
+
+            assertThat(listening.end().code()).isEqualTo(1);
         }
     }
 

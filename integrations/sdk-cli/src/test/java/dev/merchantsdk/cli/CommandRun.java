@@ -12,11 +12,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Runs commands in this process, with the settings of a sandbox, its clock, and streams of the test. */
 final class CommandRun {
@@ -62,6 +65,17 @@ final class CommandRun {
         return PaymentsClient.of(sandbox.sdk())
                 .pay(OneStepPayment.of(orderId, Amount.parse(price), "payer@shop.example"))
                 .id();
+    }
+
+    /** Writes the variables into a settings file that only this user can read. */
+    Path settingsFile() throws IOException {
+        Path file = home.resolve("settings.properties");
+        String text = variables.entrySet().stream()
+                .map(variable -> variable.getKey() + "=" + variable.getValue() + "\n")
+                .collect(Collectors.joining());
+        Files.writeString(file, text);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        return file;
     }
 
     CommandRun with(String variable, String value) {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Plants a misconfiguration, and expects the line that names it. Costs about five seconds. */
 final class DoctorCommandTest {
@@ -100,8 +101,8 @@ final class DoctorCommandTest {
         assertThat(result.outLines().stream().map(line -> line.replaceAll(" +", " ")))
                 .containsExactly(
                         "ok settings 12 of 12 areas can be called",
-                        "warn callback address localhost is this machine."
-                                + " Only the sandbox can reach it; use your public host",
+                        "warn callback address localhost is of this machine or a private network."
+                                + " Only a sandbox there can reach it; use your public host",
                         "ok proxy none",
                         "ok address CREDIT " + host + " answers, without TLS",
                         "ok address GATEWAY " + host + " answers, without TLS",
@@ -158,6 +159,50 @@ final class DoctorCommandTest {
                 .contains(found.replaceAll(" +", " "));
         assertThat(doctor.code()).isEqualTo(result.equals("fail") ? 8 : 0);
         assertThat(doctor.out()).doesNotContain(sandbox.secret());
+    }
+
+    /** The addresses at the edges of each private network. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "127.0.0.2", "0.0.0.0", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.1.1",
+                "100.64.0.1", "100.127.255.255", "[::1]", "[fc00::1]", "[fdff::1]", "[fe80::1]", "[::ffff:10.0.0.1]"
+            })
+    void namesACallbackHostThatTheServiceCannotReach(String host) {
+        merchant.with("MERCHANT_SDK_CALLBACK_URL", "https://" + host + "/callbacks");
+
+        assertThat(lines(merchant.run("doctor")).get("callback address"))
+                .startsWith("warn callback address " + host + " is of this machine or a private network.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"9.255.255.255", "11.0.0.0", "172.32.0.0", "100.63.255.255", "100.128.0.0", "[2001:db8::1]"})
+    void acceptsAPublicCallbackHost(String host) {
+        merchant.with("MERCHANT_SDK_CALLBACK_URL", "https://" + host + "/callbacks");
+
+        assertThat(lines(merchant.run("doctor"))).containsEntry("callback address", "ok callback address " + host);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "200, 'ok address PSP_SECURE HOST answers, without TLS', 0",
+        "404, 'ok address PSP_SECURE HOST answers, without TLS', 0",
+        "302, 'warn address PSP_SECURE HOST answers 302, a redirection, which the SDK doesn''t follow.', 0",
+        "500, 'fail address PSP_SECURE HOST answers 500. Try again later', 8",
+        "503, 'fail address PSP_SECURE HOST answers 503. Try again later', 8"
+    })
+    void namesAnAddressThatDoesNotWork(int status, String line, int code) throws IOException {
+        try (ScriptedServer server = ScriptedServer.start()) {
+            server.respond(status, "");
+            merchant.with("MERCHANT_SDK_PSP_SECURE_URL", server.url());
+
+            CommandResult doctor = merchant.run("doctor");
+
+            assertThat(lines(doctor).get("address PSP_SECURE"))
+                    .startsWith(line.replace("HOST", "127.0.0.1:" + server.port()));
+            assertThat(doctor.code()).as(doctor.out()).isEqualTo(code);
+        }
     }
 
     @Test

@@ -5,17 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.cli.CommandRun.CommandResult;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.ChildJvm;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchService;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests registers. Costs about a second. */
+/** Tests registers. Costs about three seconds. */
 final class ExportCommandTest {
     private Path home;
 
@@ -86,6 +90,23 @@ final class ExportCommandTest {
     }
 
     @Test
+    void ctrlCLeavesNoUnfinishedFile() throws Exception {
+        sandbox.registers().readyAfter(Duration.ZERO);
+        sandbox.faults().next("registers.download", Fault.dribbled(1_000, Duration.ofMinutes(1)));
+        Path directory = Files.createDirectory(home.resolve("exports"));
+        String settings = "--settings=" + merchant.settingsFile();
+        try (WatchService watch = home.getFileSystem().newWatchService();
+                ChildJvm program = ChildJvm.start(
+                        MerchantCli.class, "export", "--out=" + directory.resolve("day.xls"), settings)) {
+            directory.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+            assertThat(watch.poll(60, TimeUnit.SECONDS)).isNotNull();
+            program.interrupt();
+        }
+
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
     void aRegisterThatFailsHasAnExitCode() {
         sandbox.registers().readyAfter(Duration.ZERO);
         sandbox.registers().failNext("too many rows");
@@ -108,6 +129,9 @@ final class ExportCommandTest {
         assertThat(merchant.run("export", "--out=" + file, "--wait=-1").code()).isEqualTo(2);
         assertThat(merchant.run("export", "--out=" + file, "--from=yesterday").err())
                 .startsWith("Invalid value for option '--from': 'yesterday' is no day such as 2026-03-02");
+        assertThat(merchant.run("export", "--out=" + file, "--from=2026-03-02", "--to=2026-03-02")
+                        .err())
+                .isEqualTo("--from must be before --to\n");
         assertThat(merchant.run("export").err()).contains("Missing required option: '--out=FILE'");
         assertThat(sandbox.received("registers.export")).isEmpty();
     }

@@ -9,6 +9,7 @@ import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,11 +124,8 @@ final class MerchantCliTest {
     }
 
     private Path settings(String permissions, String... more) throws IOException {
-        Path file = home.resolve("settings.properties");
-        String text = merchant.variables.entrySet().stream()
-                .map(variable -> variable.getKey() + "=" + variable.getValue() + "\n")
-                .collect(Collectors.joining());
-        Files.writeString(file, text + String.join("\n", more));
+        Path file = merchant.settingsFile();
+        Files.write(file, List.of(more), StandardOpenOption.APPEND);
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
         merchant.variables.clear();
         merchant.variables.put("HOME", "elsewhere");
@@ -208,9 +206,30 @@ final class MerchantCliTest {
         assertThat(new CliSettings(documented)).hasToString("CliSettings" + documented.keySet());
     }
 
-    @Test
-    void trustsCertificatesOfAFile() {
-        assertThat(merchant.run("banks", "--trust=" + home).err()).startsWith("the certificate file");
+    @ParameterizedTest
+    @CsvSource({
+        "none, '', 'there is no certificate file '",
+        ".pem, '', 'the certificate file '",
+        "text.pem, no certificate, 'the certificate file '",
+        "key.pem, '-----BEGIN PRIVATE KEY-----', 'the certificate file '",
+        "cut.pem, '-----BEGIN CERTIFICATE-----MIIB', 'the certificate file '",
+        "broken.pem, '-----BEGIN CERTIFICATE-----MIIB-----END CERTIFICATE-----', 'the certificate file '"
+    })
+    void refusesAFileThatIsNoCertificate(String name, String content, String message) throws IOException {
+        Path file = name.equals(".pem") ? home : home.resolve(name);
+        if (!content.isEmpty()) {
+            Files.writeString(file, content);
+        }
+
+        CommandResult result = merchant.run("banks", "--trust=" + file);
+
+        assertThat(result.code()).isEqualTo(3);
+        assertThat(result.err()).startsWith(message + file).hasLineCount(1);
+        assertThat(merchant.run("doctor", "--trust=" + file).outLines())
+                .singleElement()
+                .asString()
+                .startsWith("fail  settings")
+                .contains(message + file);
     }
 
     @Test

@@ -12,17 +12,24 @@ import dev.merchantsdk.sandbox.ResponseHold;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the commands that only read. Costs about two seconds. */
+/** Tests the commands that only read. Costs about 15 seconds. */
 final class QueryCommandsTest {
+    private static final String LIST = "transactions.list";
+
     private Path home;
 
     private Sandbox sandbox;
@@ -141,6 +148,86 @@ final class QueryCommandsTest {
 
         assertThat(followed.code()).isZero();
         assertThat(followed.outLines()).hasSize(2).allMatch(line -> line.contains("\"status\":\"success\""));
+    }
+
+    /** Whatever this machine's clock shows, the next query starts at the time of the service's newest change. */
+    @ParameterizedTest
+    @ValueSource(longs = {-3 * 3600, 3 * 3600})
+    void transactionsFollowsTheServicesClock(long seconds) throws Exception {
+        CommandRun.pay(sandbox, "order-1", "10.00");
+        ResponseHold hold = new ResponseHold();
+        sandbox.faults().next(LIST, Fault.withFields(Map.of())).next(LIST, Fault.held(hold));
+        merchant.at(Clock.offset(sandbox.clock(), Duration.ofSeconds(seconds)));
+        CompletableFuture<CommandResult> followed = CompletableFuture.supplyAsync(() ->
+                merchant.run("transactions", "--follow", "--every=1", "--count=2", "--from=2026-03-02", "--json"));
+        hold.awaitArrival(Duration.ofSeconds(10));
+        sandbox.clock().advance(Duration.ofMinutes(20));
+        CommandRun.pay(sandbox, "order-2", "10.00");
+        hold.release();
+
+        CommandResult result = followed.get(30, TimeUnit.SECONDS);
+
+        assertThat(result.outLines()).hasSize(2);
+        assertThat(result.outLines().get(0)).contains("order-1");
+        assertThat(result.outLines().get(1)).contains("order-2");
+    }
+
+    @Test
+    void transactionsStartsItsQueriesShortlyBeforeTheNewestChange() {
+        String change = """
+                {"cursor":{"count":50,"prev":null,"next":null,"total":1},"transactions":[
+                {"id":%d,"updated":"%s","status":"success"}]}""";
+        sandbox.faults()
+                .next(LIST, Fault.reply(200, change.formatted(1, "2026-03-02T08:00:00Z")))
+                .next(LIST, Fault.reply(200, change.formatted(2, "2099-01-01T00:00:00Z")))
+                .next(LIST, Fault.reply(200, change.formatted(3, "2026-03-02T07:55:00Z")))
+                .next(LIST, Fault.reply(200, change.formatted(4, "2026-03-02T08:30:00Z")));
+
+        merchant.run("transactions", "--follow", "--every=1", "--count=4", "--from=2026-03-02");
+
+        assertThat(sandbox.received(LIST))
+                .extracting(request -> request.queryParameter("filter_by").orElseThrow())
+                .containsExactly(
+                        "updated>=2026-03-02T00:00:00Z",
+                        "updated>=2026-03-02T00:00:00Z",
+                        "updated>=2026-03-02T07:50:00Z",
+                        "updated>=2026-03-02T07:50:00Z");
+    }
+
+    @Test
+    void transactionsFollowsAfterFailedQueries() {
+        String unreadable = """
+                {"cursor":{"count":50,"prev":null,"next":null,"total":2},"transactions":[{"id":1},{"id":"none"}]}""";
+        CommandRun.pay(sandbox, "order-1", "10.00");
+        sandbox.faults()
+                .next(LIST, Fault.reply(200, unreadable))
+                .next(LIST, Fault.status(500))
+                .next(LIST, Fault.reply(400, "{}"))
+                .next(LIST, Fault.reply(200, unreadable));
+
+        CommandResult result =
+                merchant.run("transactions", "--follow", "--every=1", "--count=2", "--from=2026-03-02", "--json");
+
+        assertThat(result.code()).isEqualTo(5);
+        assertThat(result.outLines()).hasSize(2);
+        assertThat(result.outLines().get(1)).contains("order-1");
+        assertThat(result.err().lines())
+                .hasSize(3)
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("{\"note\":\"unreadable: "),
+                        line -> assertThat(line).startsWith("{\"note\":\"A query failed, so it is repeated: "),
+                        line -> assertThat(line).startsWith("{\"note\":\"A query failed, so it is repeated: "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"MERCHANT_SDK_CLIENT_SECRET, wrong, 3", "MERCHANT_SDK_MERCHANT_ID, 1, 4"})
+    void transactionsEndsWhenItsCredentialsAreRefused(String variable, String value, int code) {
+        sandbox.faults().next(LIST, Fault.reply(403, "{}"));
+
+        assertThat(merchant.with(variable, value)
+                        .run("transactions", "--follow", "--every=1")
+                        .code())
+                .isEqualTo(code);
     }
 
     @Test

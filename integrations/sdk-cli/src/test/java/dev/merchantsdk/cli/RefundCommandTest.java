@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.ResponseHold;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.ChildJvm;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Counts the refunds that reach the service, whatever happens. Costs about ten seconds. */
+/** Counts the refunds that reach the service, whatever happens. Costs about 15 seconds. */
 final class RefundCommandTest {
     private static final String REFUND = "payments.refund";
     private static final String LIST_SECURE = "transactions.listSecure";
@@ -135,7 +136,7 @@ final class RefundCommandTest {
     void asksBeforeItSends() {
         CommandResult no = merchant.answering(typed("n\n")).run("refund", "order-1", "--full");
         assertThat(no.code()).isEqualTo(14);
-        assertThat(no.err()).endsWith("Refund it? [y/N] Nothing was sent.\n");
+        assertThat(no.err()).endsWith("Refund it? [y/N]\nNothing was sent.\n");
         assertThat(merchant.answering(typed("n\n"))
                         .run("refund", "order-1", "--full", "--json")
                         .err()
@@ -636,6 +637,39 @@ final class RefundCommandTest {
                         .code())
                 .isZero();
         assertThat(sent()).isEqualTo(1);
+    }
+
+    /** The command dies while it waits for a response: before it records the refund, after it, and once it was sent. */
+    @ParameterizedTest
+    @CsvSource({
+        GET_SECURE + ", 0, 0, 0, 1",
+        GET_SECURE + ", 1, 0, 6, 0",
+        REFUND + ", 0, 1, 0, 1",
+        GET_SECURE + ", 2, 1, 0, 1",
+        LIST_SECURE + ", 3, 1, 0, 1"
+    })
+    void aCommandThatDiesSendsNoSecondRefund(String endpoint, int earlier, int before, int code, int after)
+            throws Exception {
+        ResponseHold hold = new ResponseHold();
+        if (earlier > 0) {
+            sandbox.faults().next(endpoint, UNCHANGED.times(earlier));
+        }
+        sandbox.faults().next(endpoint, Fault.held(hold));
+        String settings = "--settings=" + merchant.settingsFile();
+        String state = "--state=" + home.resolve(".merchant-sdk");
+        try (ChildJvm program = ChildJvm.start(
+                MerchantCli.class, "refund", payment, "--full", "--yes", "--refund-id=refund-1", settings, state)) {
+            hold.awaitArrival(Duration.ofSeconds(60));
+            program.kill();
+        }
+        hold.release();
+        assertThat(sent()).isEqualTo(before);
+
+        CommandResult again =
+                merchant.run("refund", payment, "--full", "--yes", "--refund-id=refund-1", "--wait=0", state);
+
+        assertThat(again.code()).as(again.err()).isEqualTo(code);
+        assertThat(sent()).isEqualTo(after);
     }
 
     @Test
