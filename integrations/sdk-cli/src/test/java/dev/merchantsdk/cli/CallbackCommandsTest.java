@@ -5,11 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.cli.CommandRun.CommandResult;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -26,7 +22,6 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,33 +131,7 @@ final class CallbackCommandsTest {
                 .isEqualTo(3);
     }
 
-    /** A command that listens on another thread, and the address that it prints. */
-    private final class Listening implements AutoCloseable {
-        private final CompletableFuture<CommandResult> result = new CompletableFuture<>();
-        private final Thread thread;
-        final String url;
-
-        Listening(String... arguments) throws IOException {
-            PipedOutputStream err = new PipedOutputStream();
-            BufferedReader lines =
-                    new BufferedReader(new InputStreamReader(new PipedInputStream(err), StandardCharsets.UTF_8));
-            thread = new Thread(
-                    () -> result.complete(merchant.printingErrorsTo(err).run(arguments)));
-            thread.start();
-            url = String.valueOf(lines.readLine()).replaceAll(".*Listening on |\"}", "");
-        }
-
-        CommandResult end() {
-            return result.join();
-        }
-
-        @Override
-        public void close() {
-            thread.interrupt();
-        }
-    }
-
-    private static int post(String url, String method, String body) throws IOException, InterruptedException {
+    static int post(String url, String method, String body) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(url))
                 .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .header("Content-Type", "application/x-www-form-urlencoded")
@@ -174,7 +143,7 @@ final class CallbackCommandsTest {
 
     @Test
     void listenAnswersAndPrintsCallbacks() throws Exception {
-        try (Listening listening = new Listening("listen", "--port=0", "--count=1", "--json")) {
+        try (ListeningCommand listening = new ListeningCommand(merchant, "listen", "--port=0", "--count=1", "--json")) {
             String genuine = PAID + "&sign=" + sign("shop-secret");
             assertThat(post(listening.url, "GET", "")).isEqualTo(405);
             assertThat(post(listening.url, "POST", PAID)).isEqualTo(403);
@@ -197,7 +166,7 @@ final class CallbackCommandsTest {
     @Test
     void listenAcknowledgesNothingThatItCannotPrint() throws Exception {
         merchant.printingToAFullDisk();
-        try (Listening listening = new Listening("listen", "--port=0")) {
+        try (ListeningCommand listening = new ListeningCommand(merchant, "listen", "--port=0")) {
             assertThat(post(listening.url, "POST", PAID + "&sign=" + sign("shop-secret")))
                     .isEqualTo(503);
 
@@ -209,7 +178,8 @@ final class CallbackCommandsTest {
     void listenComparesWithTheRecordsOnRequest() throws Exception {
         CommandRun complete = new CommandRun(sandbox, home);
         merchant.variables.putAll(complete.variables);
-        try (Listening listening = new Listening("listen", "--port=0", "--count=2", "--records")) {
+        try (ListeningCommand listening =
+                new ListeningCommand(merchant, "listen", "--port=0", "--count=2", "--records")) {
             sandbox.payments().notifyAt(URI.create(listening.url));
             CommandRun.pay(sandbox, "order-1", "10.00");
             SentCallback sent =
