@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -38,7 +39,7 @@ import picocli.CommandLine;
 
 /** Compares the guide's table of JSON fields with what each command prints on the sandbox. Costs about two seconds. */
 @Tag("sources")
-final class JsonFieldsTest {
+final class CommandFieldsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern ROW = Pattern.compile("^\\| (`[^|]+`) \\| [^|]+ \\| ([^|]+) \\|$", Pattern.MULTILINE);
     private static final Pattern WORD = Pattern.compile("`([a-z]+)`", Pattern.CASE_INSENSITIVE);
@@ -189,7 +190,7 @@ final class JsonFieldsTest {
         Map<String, CommandLine> commands =
                 MerchantCli.commandLine(Surroundings.ofProcess()).getSubcommands();
         documented().forEach((command, fields) -> {
-            CommandLine line = commands.get(command);
+            CommandLine line = Objects.requireNonNull(commands.get(command));
             CommandLine printing = line.getSubcommands().getOrDefault("status", line);
             assertThat(printing.getCommandSpec().findOption("--json") == null)
                     .as(command)
