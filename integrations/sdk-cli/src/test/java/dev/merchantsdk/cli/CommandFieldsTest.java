@@ -142,8 +142,7 @@ final class CommandFieldsTest {
         printed.forEach((command, lines) -> {
             for (String line : lines) {
                 Map<String, JsonNode> fields = fields(line);
-                shapes.computeIfAbsent(command, any -> new HashSet<>())
-                        .add(List.copyOf(fields.keySet()));
+                shapes.computeIfAbsent(command, any -> new HashSet<>()).add(List.copyOf(fields.keySet()));
                 fields.forEach((name, value) -> types.computeIfAbsent(command + " " + name, any -> new TreeSet<>())
                         .add(value.getNodeType()));
             }

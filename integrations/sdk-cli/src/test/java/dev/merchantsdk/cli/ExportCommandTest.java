@@ -95,12 +95,13 @@ final class ExportCommandTest {
         sandbox.faults().next("registers.download", Fault.dribbled(1_000, Duration.ofMinutes(1)));
         Path directory = Files.createDirectory(home.resolve("exports"));
         String settings = "--settings=" + merchant.settingsFile();
-        try (WatchService watch = home.getFileSystem().newWatchService();
-                ChildJvm program = ChildJvm.start(
-                        MerchantCli.class, "export", "--out=" + directory.resolve("day.xls"), settings)) {
+        try (WatchService watch = home.getFileSystem().newWatchService()) {
             directory.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
-            assertThat(watch.poll(60, TimeUnit.SECONDS)).isNotNull();
-            program.interrupt();
+            try (ChildJvm program =
+                    ChildJvm.start(MerchantCli.class, "export", "--out=" + directory.resolve("day.xls"), settings)) {
+                assertThat(watch.poll(60, TimeUnit.SECONDS)).isNotNull();
+                program.interrupt();
+            }
         }
 
         assertThat(directory).isEmptyDirectory();
