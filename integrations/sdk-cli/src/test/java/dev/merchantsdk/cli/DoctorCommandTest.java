@@ -200,7 +200,7 @@ final class DoctorCommandTest {
             CommandResult doctor = merchant.run("doctor");
 
             assertThat(lines(doctor).get("address PSP_SECURE"))
-                    .startsWith(line.replace("HOST", "127.0.0.1:" + server.port()));
+                    .startsWith(line.replace("HOST", "localhost:" + server.port()));
             assertThat(doctor.code()).as(doctor.out()).isEqualTo(code);
         }
     }
