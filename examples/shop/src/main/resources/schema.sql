@@ -8,15 +8,11 @@ CREATE TABLE IF NOT EXISTS sale (
   price DECIMAL(12, 2) NOT NULL,
   created_at TIMESTAMP WITH TIME ZONE NOT NULL,
   origin VARCHAR(40), -- the sale that a refund returns, or the tea box that a debit pays
-  returned_id VARCHAR(64), -- the transaction that a refund returns
-  due_on DATE, -- of a debit
-  transaction_id VARCHAR(64),
+  transaction_id VARCHAR(64) UNIQUE, -- of the success: a posting of the books
+  booked_at TIMESTAMP WITH TIME ZONE,
   page TEXT, -- where the customer pays
-  application_id TEXT,
-  shipped BOOLEAN DEFAULT FALSE NOT NULL,
-  reason VARCHAR(300),
-  receipt VARCHAR(10) DEFAULT 'NONE' NOT NULL,
-  receipt_at TIMESTAMP WITH TIME ZONE -- when it was ordered, or failed
+  application_id TEXT, -- of a credit
+  reason VARCHAR(20) -- why it failed: a response code, or the key of a text
 );
 
 CREATE TABLE IF NOT EXISTS sale_line (
@@ -29,36 +25,26 @@ CREATE TABLE IF NOT EXISTS sale_line (
   PRIMARY KEY (sale_id, line_no)
 );
 
--- Monthly subscriptions. The token of the card is encrypted; the key of the card finds its callbacks.
+-- Monthly subscriptions.
 CREATE TABLE IF NOT EXISTS tea_box (
   id VARCHAR(40) PRIMARY KEY,
   state VARCHAR(10) DEFAULT 'NEW' NOT NULL,
   email TEXT NOT NULL,
   phone VARCHAR(20) NOT NULL,
   price DECIMAL(12, 2) NOT NULL,
-  agreed_at TIMESTAMP WITH TIME ZONE NOT NULL,
-  card_token TEXT NOT NULL,
-  card_key VARCHAR(64) NOT NULL UNIQUE,
-  card_scheme VARCHAR(10) DEFAULT 'UNKNOWN' NOT NULL,
-  card_shown VARCHAR(30),
+  agreed_at TIMESTAMP WITH TIME ZONE NOT NULL, -- when the customer agreed to be debited each month
+  card_token TEXT NOT NULL, -- encrypted
+  token_key VARCHAR(64) NOT NULL UNIQUE, -- a fingerprint of the token, to find the box of a callback
+  card_key VARCHAR(64), -- a fingerprint of the card, which several tokens can have
+  card_shown VARCHAR(30), -- the masked number
   started_on DATE,
   months_paid INT DEFAULT 0 NOT NULL,
-  next_on DATE,
-  ended_at TIMESTAMP WITH TIME ZONE,
-  note VARCHAR(300)
-);
-
--- The books: one posting for each successful transaction.
-CREATE TABLE IF NOT EXISTS posting (
-  transaction_id VARCHAR(64) PRIMARY KEY,
-  sale_id VARCHAR(40) NOT NULL,
-  amount DECIMAL(12, 2) NOT NULL,
-  booked_at TIMESTAMP WITH TIME ZONE NOT NULL
+  next_on DATE, -- when the next debit is due
+  ended_at TIMESTAMP WITH TIME ZONE
 );
 
 CREATE INDEX IF NOT EXISTS sale_state ON sale (state);
-CREATE INDEX IF NOT EXISTS sale_receipt ON sale (receipt);
 CREATE INDEX IF NOT EXISTS sale_origin ON sale (origin);
+CREATE INDEX IF NOT EXISTS sale_booked ON sale (booked_at);
 CREATE INDEX IF NOT EXISTS sale_line_refund ON sale_line (refund_id);
 CREATE INDEX IF NOT EXISTS tea_box_next ON tea_box (state, next_on);
-CREATE INDEX IF NOT EXISTS posting_time ON posting (booked_at);

@@ -12,64 +12,63 @@ import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.springframework.stereotype.Component;
-import shop.Sales.Booked;
 
 /** Compares the service's records of a day with the shop's books. */
 @Component
 record DayComparison(TransactionsClient records, Sales sales, Clock clock) {
-    /** @param differences what a person must look into */
-    record DayReport(LocalDate day, int records, int bookings, List<String> differences) {}
+    /** What a person must look into, with numbers; unreadable records break the contract. */
+    record DayReport(LocalDate day, int records, int bookings, int unreadable, List<Difference> differences) {}
+
+    /** A transaction's amounts: zero if there is none, or no success. */
+    record Difference(String transaction, String order, BigDecimal recorded, BigDecimal booked) {}
 
     /** Compares a day, which should have ended. */
     DayReport of(LocalDate day) {
         Instant from = day.atStartOfDay(clock.getZone()).toInstant();
         Instant before = day.plusDays(1).atStartOfDay(clock.getZone()).toInstant();
-        List<String> differences = new ArrayList<>();
-        Set<String> recorded = new HashSet<>();
         Query<PspTransaction> query = Query.of(
                 PspFields.UPDATED.from(from),
                 PspFields.UPDATED.before(before),
                 PspFields.MW_TYPE.is(MwType.TRANSACTION)); // no debits of card bindings
+        Map<String, Optional<PspTransaction>> recorded = new LinkedHashMap<>();
+        int unreadable = 0;
         for (Page<PspTransaction> page : records.list(query).collectUnreadable()) {
-            page.unreadable().forEach(record -> differences.add("Unreadable record: wrong " + record.path()));
+            unreadable += page.unreadable().size();
             for (PspTransaction record : page.items()) {
-                record.paymentId().ifPresent(recorded::add);
-                difference(record).ifPresent(differences::add);
+                recorded.put(record.paymentId().orElse("record " + record.id()), Optional.of(record));
             }
         }
-        List<Booked> booked = sales.booked(from, before);
-        for (Booked booking : booked) {
-            if (!recorded.contains(booking.transactionId())) { // its record moved to another day, or there is none
-                List<PspTransaction> moved =
-                        records.byPayment(booking.transactionId()).stream().toList();
-                if (moved.isEmpty()) {
-                    differences.add("No record: " + booking);
-                }
-                moved.forEach(record -> difference(record).ifPresent(differences::add));
-            }
+        int count = recorded.size();
+        List<Sale> booked = sales.booked(from, before);
+        for (Sale sale : booked) { // if its record isn't of this day, there is another, or none
+            recorded.computeIfAbsent(
+                    sale.transactionId().orElseThrow(),
+                    id -> records.byPayment(id).stream().findFirst());
         }
-        return new DayReport(day, recorded.size(), booked.size(), differences);
+        List<Difference> differences = recorded.entrySet().stream()
+                .map(entry -> compare(entry.getKey(), entry.getValue()))
+                .filter(amounts -> amounts.recorded.compareTo(amounts.booked) != 0)
+                .toList();
+        return new DayReport(day, count, booked.size(), unreadable, differences);
     }
 
-    private Optional<String> difference(PspTransaction record) {
-        Optional<Booked> booking = record.paymentId().flatMap(sales::booked);
-        BigDecimal amount = record.amount().orElse(BigDecimal.ZERO).abs(); // outgoing money may have a minus
-        String shown = "transaction " + record.paymentId().orElse("of record " + record.id()) + " of " + amount;
-        if (!isSuccess(record)) {
-            return booking.map(booked -> "Not successful: " + shown + ", but " + booked);
-        }
-        if (booking.isEmpty()) {
-            return Optional.of(
-                    "Not in the books: " + shown + ", order " + record.orderId().orElse("unknown"));
-        }
-        return booking.filter(booked -> booked.amount().toBigDecimal().compareTo(amount) != 0)
-                .map(booked -> "Other amount: " + shown + ", but " + booked);
+    private Difference compare(String transaction, Optional<PspTransaction> record) {
+        Optional<Sale> sale = sales.booked(transaction);
+        return new Difference(
+                transaction,
+                record.flatMap(PspTransaction::orderId)
+                        .or(() -> sale.map(Sale::id))
+                        .orElse(""),
+                record.filter(DayComparison::isSuccess)
+                        .flatMap(PspTransaction::amount)
+                        .map(BigDecimal::abs) // outgoing money may have a minus
+                        .orElse(BigDecimal.ZERO),
+                sale.map(booked -> booked.price().toBigDecimal()).orElse(BigDecimal.ZERO));
     }
 
     private static boolean isSuccess(PspTransaction record) {

@@ -3,12 +3,9 @@ package shop;
 import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -31,56 +28,49 @@ class LiveFeed {
     /** Milliseconds, after which the page connects and loads again, with the news of other servers. */
     private static final long LIMIT = 30_000;
 
-    private static final Map<Integer, String> MEANINGS = Map.of(
-            200, "accepted", 403, "refused, its signature is wrong", 503, "not confirmed by the service's records");
+    private final Map<SseEmitter, String> topics = new ConcurrentHashMap<>();
+    private final Deque<String> latest = new ConcurrentLinkedDeque<>();
 
-    private final InstantSource clock;
-    private final Set<Viewer> viewers = ConcurrentHashMap.newKeySet();
-    private final Deque<NewsItem> latest = new ConcurrentLinkedDeque<>();
-
-    LiveFeed(InstantSource clock) {
-        this.clock = clock;
-    }
-
-    private record Viewer(String topic, SseEmitter emitter) {}
-
-    record NewsItem(Instant at, String text) {}
+    /** An event that pages show at once, after its transaction; its topic is the order or tea box that changes. */
+    record ShopNews(String topic, String text) {}
 
     SseEmitter watch(String topic) {
-        Viewer viewer = new Viewer(topic, new SseEmitter(LIMIT));
-        viewer.emitter.onTimeout(viewer.emitter::complete);
-        viewer.emitter.onCompletion(() -> viewers.remove(viewer));
-        viewers.add(viewer);
+        SseEmitter viewer = new SseEmitter(LIMIT);
+        viewer.onTimeout(viewer::complete);
+        viewer.onCompletion(() -> topics.remove(viewer));
+        topics.put(viewer, topic);
         send(viewer, SseEmitter.event().comment("open"));
-        return viewer.emitter;
+        return viewer;
     }
 
     /** The news of this server, the newest first. */
-    List<NewsItem> latest() {
+    List<String> latest() {
         return List.copyOf(latest);
     }
 
     @TransactionalEventListener(fallbackExecution = true)
     void show(ShopNews news) {
-        latest.addFirst(new NewsItem(clock.instant(), news.text()));
+        latest.addFirst(news.text());
         if (latest.size() > KEPT) {
             latest.pollLast();
         }
-        viewers.stream()
-                .filter(viewer -> viewer.topic.equals(OFFICE) || viewer.topic.equals(news.topic()))
-                .forEach(viewer -> send(viewer, SseEmitter.event().data("changed")));
+        topics.forEach((viewer, topic) -> {
+            if (topic.equals(OFFICE) || topic.equals(news.topic())) {
+                send(viewer, SseEmitter.event().data("changed"));
+            }
+        });
     }
 
     @EventListener
     void close(ContextClosedEvent closed) {
-        viewers.forEach(viewer -> viewer.emitter.complete());
+        topics.keySet().forEach(SseEmitter::complete);
     }
 
-    private void send(Viewer viewer, SseEmitter.SseEventBuilder event) {
+    private void send(SseEmitter viewer, SseEmitter.SseEventBuilder event) {
         try {
-            viewer.emitter.send(event);
+            viewer.send(event);
         } catch (IOException | IllegalStateException e) { // the page is closed
-            viewers.remove(viewer);
+            topics.remove(viewer);
         }
     }
 
@@ -90,7 +80,7 @@ class LiveFeed {
         FilterRegistrationBean<Filter> filter = new FilterRegistrationBean<>((request, response, chain) -> {
             chain.doFilter(request, response);
             int status = ((HttpServletResponse) response).getStatus();
-            String meaning = MEANINGS.getOrDefault(status, "not accepted");
+            String meaning = status == 200 ? "accepted" : status == 403 ? "refused, wrong signature" : "not accepted";
             events.publishEvent(new ShopNews("callbacks", "Callback " + status + ": " + meaning));
         });
         filter.addUrlPatterns("/merchant-sdk/callback");

@@ -1,11 +1,12 @@
 package shop;
 
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.ui.Model;
@@ -17,22 +18,22 @@ import org.springframework.web.servlet.ModelAndView;
 /** What every page shows, and the page of a failure that no order's state shows. */
 @Order(0) // before the starter's, which answers programs
 @ControllerAdvice
-record PageParts(ShoppingCart cart, Clock clock, ObjectProvider<Development> simulated) {
+record PageParts(ShoppingCart cart, Clock clock) {
     private static final Logger LOG = LoggerFactory.getLogger(PageParts.class);
 
     @ModelAttribute
     void add(Model model) {
-        model.addAttribute(
-                "pieces",
-                cart.quantities().values().stream().mapToInt(Integer::intValue).sum());
-        model.addAttribute("today", LocalDate.now(clock));
-        model.addAttribute("zone", clock.getZone());
-        model.addAttribute("simulated", simulated.getIfAvailable() != null);
+        model.addAttribute("articles", cart.quantities().size())
+                .addAttribute("today", LocalDate.now(clock))
+                .addAttribute("zone", clock.getZone());
     }
 
+    /** The forms check what is typed; the SDK finds what they don't. */
     @ExceptionHandler
     ModelAndView problem(SdkException e) {
         LOG.warn("A page shows a failure", e);
-        return new ModelAndView("problem", HttpStatus.BAD_GATEWAY);
+        boolean isTyped = e instanceof InvalidRequestException;
+        HttpStatus status = isTyped ? HttpStatus.BAD_REQUEST : HttpStatus.BAD_GATEWAY;
+        return new ModelAndView("problem", Map.of("typed", isTyped), status);
     }
 }

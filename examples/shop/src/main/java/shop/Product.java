@@ -4,11 +4,7 @@ import dev.merchantsdk.core.value.Amount;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What the shop sells. Yours is a table.
- *
- * @param shape its drawing in {@code shapes.svg}
- */
+/** What the shop sells, with a drawing in {@code shapes.svg}. Yours is a table. */
 record Product(String id, String name, String text, Amount price, String shape) {
     static final List<Product> SHELF = List.of(
             of("sencha", "Sencha, 100 g", "Green, steamed, with a note of cut grass.", "690.00", "leaf"),

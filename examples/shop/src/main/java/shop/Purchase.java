@@ -1,5 +1,9 @@
 package shop;
 
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.PhoneNumber;
@@ -10,39 +14,48 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOutcome;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
-import dev.merchantsdk.credit.model.Shipment;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
+import shop.Sale.Buyer;
+import shop.Sale.SaleKind;
 
 /** Opens the page on which a customer pays, or applies for a credit. */
 @Component
-record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, ShopAddress address) {
+record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, Environment settings) {
     private static final Logger LOG = LoggerFactory.getLogger(Purchase.class);
 
+    /** Returns the address at which customers see a page. It is no request's {@code Host}, which anyone can choose. */
+    String address(String path) {
+        return settings.getRequiredProperty("shop.address") + path;
+    }
+
     /**
-     * Stores a sale and opens its page. What happened then is the sale's state.
+     * Stores a sale and opens its page. Without a response, a payment stays open and is looked up later; a credit has
+     * failed, because nobody can sign without the link.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException with all that is wrong; nothing is stored or sent
+     * @throws InvalidRequestException with all that is wrong; nothing is stored or sent
      * @throws org.springframework.dao.DuplicateKeyException if the order id exists; nothing is sent
      */
     void open(String id, SaleKind kind, Buyer buyer, List<SaleLine> lines) {
         Runnable request = kind == SaleKind.CREDIT ? application(id, buyer, lines) : payment(id, buyer, lines);
-        sales.add(id, kind, buyer, lines);
+        sales.add(id, kind, buyer, lines, null);
         try {
             request.run();
         } catch (SdkException e) {
             LOG.warn("Order {} has no page", id, e);
-            if (Decline.isCertain(e)) {
-                sales.fail(id, Decline.of(e));
-            } else if (kind == SaleKind.CREDIT) { // nobody can sign without the link
-                sales.fail(id, "The answer was lost. Nothing was signed; please order again.");
-            } else { // perhaps executed: looked up later
-                sales.checking(id);
+            if (e instanceof NotSentException
+                    || e instanceof ApiException
+                    || e instanceof InvalidRequestException
+                    || e instanceof ConfigurationException) {
+                sales.fail(id, "not-sent");
+            } else if (kind == SaleKind.CREDIT) {
+                sales.fail(id, "lost");
             }
         }
     }
@@ -52,8 +65,9 @@ record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, ShopA
                 .orderId(id)
                 .price(SaleLine.total(lines))
                 .email(buyer.email())
-                .phone(buyer.number())
-                .returnUrl(address.of("/orders/" + id))
+                .phone(buyer.phone())
+                .returnUrl(address("/orders/" + id))
+                .fiscalInformation(SaleLine.receipt(lines))
                 .build();
         return () -> sales.opened(id, payments.pay(payment).userWebLink().toString(), null);
     }
@@ -67,9 +81,9 @@ record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, ShopA
                 .initialFeeInStore(InitialFeeInStore.NONE)
                 .signingByTheStore(Signing.BY_SERVICE)
                 .email(buyer.email())
-                .phone(PhoneNumber.of(buyer.number()))
-                .callBackUrlSuccess(address.of("/orders/" + id))
-                .callBackUrlFail(address.of("/orders/" + id))
+                .phone(PhoneNumber.of(buyer.phone()))
+                .callBackUrlSuccess(address("/orders/" + id))
+                .callBackUrlFail(address("/orders/" + id))
                 .build();
         return () -> {
             String application = credit.createOrder(order).applicationId();
@@ -90,37 +104,13 @@ record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, ShopA
 
     /** Queries the decision about a credit. The browser's return proves nothing, and no callback comes. */
     void decide(Sale sale) {
-        if (sale.kind() == SaleKind.CREDIT
-                && sale.state() == SaleState.NEW
-                && sale.applicationId().isPresent()) {
-            try {
-                CreditOutcome outcome =
-                        credit.applicationStatus(sale.applicationId().get()).outcome();
-                if (outcome == CreditOutcome.SUCCESS) {
-                    sales.succeed(sale.id(), null, ReceiptStage.NONE);
-                } else if (outcome == CreditOutcome.FAILURE) {
-                    sales.fail(sale.id(), "No bank has approved the credit.");
-                }
-            } catch (SdkException e) {
-                LOG.info("The decision about order {} is not known yet", sale.id(), e);
+        sale.applicationId().ifPresent(application -> {
+            CreditOutcome outcome = credit.applicationStatus(application).outcome();
+            if (outcome == CreditOutcome.SUCCESS) {
+                sales.succeed(sale.id(), null);
+            } else if (outcome == CreditOutcome.FAILURE) {
+                sales.fail(sale.id(), "no-credit");
             }
-        }
-    }
-
-    /** Reports that an approved order was shipped. A lost response isn't repeated, as the contract doesn't allow it. */
-    void ship(Sale sale) {
-        if (sale.applicationId().isPresent() && sales.ship(sale.id(), true)) {
-            try {
-                credit.reportShipment(Shipment.builder()
-                        .orderId(sale.id())
-                        .applicationId(sale.applicationId().get())
-                        .build());
-            } catch (SdkException e) {
-                if (Decline.isCertain(e)) {
-                    sales.ship(sale.id(), false);
-                }
-                throw e;
-            }
-        }
+        });
     }
 }

@@ -1,64 +1,116 @@
 package shop;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.jdbc.OutboxState;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.spring.TransactionalOutbox;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
+import shop.Sale.SaleKind;
+import shop.Sale.SaleState;
 
 /**
- * Returns money. A line is returned once: only a verified failure of its refund frees it, never a person. Should such a
- * refund succeed after all, the sum of a transaction's refunds still doesn't exceed what it has paid.
+ * Returns money. A line is returned once: only a failure of its refund frees it, which the service's records or a person
+ * have confirmed. Should such a refund succeed after all, the refunds' sum still doesn't exceed what was paid.
  */
 @Component
-record Returns(Sales sales, TransactionalOutbox outbox, TransactionOperations transactions) {
+record Returns(
+        Sales sales,
+        TransactionalOutbox requests,
+        Outbox outbox,
+        PaymentCallbacks inbox,
+        TransactionOperations transactions,
+        InstantSource clock) {
     /**
      * Refunds lines of a paid sale. The refund is a row of this transaction, and is sent after its commit.
      *
-     * @return the amount; empty if nothing of these lines is left to refund, as after a double click
+     * @return false if nothing of these lines is left to refund, as after a double click
      */
-    Optional<Amount> refund(String id, Predicate<SaleLine> lines) {
+    boolean refund(String id, Predicate<SaleLine> lines) {
         return transactions.execute(status -> {
             Sale sale = sales.lock(id);
             List<SaleLine> left = sales.lines(id).stream()
                     .filter(lines.and(line -> line.refundId().isEmpty()))
                     .toList();
-            if (sale.state() != SaleState.DONE || !sale.kind().isRefundable() || left.isEmpty()) {
-                return Optional.empty();
+            List<Sale> refunds = sales.from(id);
+            Amount price = SaleLine.total(left);
+            Amount sum = price.plus(Amount.sum(refunds.stream()
+                    .filter(refund -> refund.state() != SaleState.FAILED)
+                    .map(Sale::price)
+                    .toList()));
+            if (!sale.isRefundable() || left.isEmpty() || sum.compareTo(sale.price()) > 0) {
+                return false;
             }
-            Optional<String> refund = send(sale, sale.transactionId().orElseThrow(), SaleLine.total(left));
-            refund.ifPresent(sent -> left.forEach(line -> sales.refund(id, line, sent)));
-            return refund.map(sent -> SaleLine.total(left));
+            String refund = id + "-R" + (1 + refunds.size());
+            sales.add(refund, SaleKind.REFUND, sale.buyer(), left, id);
+            left.forEach(line -> sales.refund(id, line, refund));
+            requests.refund(Refund.byId(sale.transactionId().orElseThrow(), refund, price, sale.email())
+                    .fiscalInformation(SaleLine.receipt(left))
+                    .build());
+            return true;
         });
     }
 
-    /** Refunds the whole second payment of one order, in the transaction of its callback or of a person's decision. */
-    boolean giveBack(String sale, String transaction, Amount amount) {
-        return transactions.execute(
-                status -> send(sales.lock(sale), transaction, amount).isPresent());
-    }
-
-    private Optional<String> send(Sale sale, String transaction, Amount amount) {
-        List<Sale> refunds = sales.from(sale.id());
-        Amount sum = amount.plus(Amount.sum(refunds.stream()
-                .filter(refund -> refund.state() != SaleState.FAILED
-                        && refund.returnedId().equals(Optional.of(transaction)))
-                .map(Sale::price)
-                .toList()));
-        if (sum.compareTo(sales.booked(transaction).orElseThrow().amount()) > 0) {
-            return Optional.empty();
-        }
-        String id = sale.id() + "-R" + (1 + refunds.size());
-        sales.addRefund(id, sale, transaction, amount);
-        outbox.refund(Refund.byId(transaction, id, amount, sale.email()).build());
-        return Optional.of(id);
+    /** Refunds the second payment of one order, which becomes a sale of its own, in the transaction of its callback. */
+    void giveBack(Sale sale, String transaction) {
+        String id = Sale.newId();
+        SaleLine line = SaleLine.of(1, "Second payment of order " + sale.id(), sale.price(), 1);
+        sales.add(id, sale.kind(), sale.buyer(), List.of(line), null);
+        sales.succeed(id, transaction);
+        refund(id, all -> true);
     }
 
     /** Tries a parked refund again. Returns false if it isn't parked any more. */
-    boolean retry(String refund) {
-        return transactions.execute(status -> outbox.retry(refund));
+    boolean retry(String id) {
+        return transactions.execute(status -> requests.retry(id));
+    }
+
+    /** A person has learned that the service has the transaction. Its result is still looked up. */
+    void executed(String id, String transaction) {
+        journal().accepted(id, transaction);
+        retry(id);
+    }
+
+    /**
+     * A person gives a request up, after learning that it wasn't executed, or because it was refused. Discarding its row
+     * keeps every server from sending it.
+     *
+     * @return false if it may be on its way, or if the service has it
+     */
+    boolean notExecuted(String id) {
+        if (outbox.entry(id).filter(row -> row.state() != OutboxState.PARKED).isPresent()) {
+            return false;
+        }
+        return transactions.execute(status -> {
+            boolean unused = requests.discard(id);
+            Optional<JournalEntry> entry = journal().entry(id);
+            if (entry.isPresent() && !closes(entry.get())) {
+                status.setRollbackOnly();
+                return false;
+            }
+            sales.fail(id, "not-executed");
+            return true;
+        });
+    }
+
+    /** Closes an entry as not executed, unless an attempt may still be running. */
+    private boolean closes(JournalEntry entry) {
+        boolean hasEnded =
+                entry.state() == JournalState.OPEN && entry.attemptsEndAt().isBefore(clock.instant());
+        return entry.state() == JournalState.NOT_EXECUTED
+                || (hasEnded && journal().notExecuted(entry));
+    }
+
+    private Journal journal() {
+        return inbox.journal().orElseThrow();
     }
 }

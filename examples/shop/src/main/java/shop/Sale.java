@@ -1,22 +1,12 @@
 package shop;
 
 import dev.merchantsdk.core.value.Amount;
-import java.math.BigInteger;
-import java.security.SecureRandom;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.util.Locale;
 import java.util.Optional;
+import org.springframework.security.crypto.keygen.KeyGenerators;
 
-/**
- * A row of the table {@code sale}.
- *
- * @param origin the sale that a refund returns, or the tea box that a debit pays
- * @param returnedId the transaction that a refund returns
- * @param dueOn the due day of a debit
- * @param page where the customer pays
- * @param reason why it failed, for people
- */
+/** A row of the table {@code sale}, whose columns {@code schema.sql} explains. */
 record Sale(
         String id,
         SaleKind kind,
@@ -26,30 +16,65 @@ record Sale(
         Amount price,
         Instant createdAt,
         Optional<String> origin,
-        Optional<String> returnedId,
-        Optional<LocalDate> dueOn,
         Optional<String> transactionId,
         Optional<String> page,
         Optional<String> applicationId,
-        boolean shipped,
-        Optional<String> reason,
-        ReceiptStage receipt) {
-    private static final SecureRandom RANDOM = new SecureRandom();
+        Optional<String> reason) {
+    /** A customer's addresses. */
+    record Buyer(String email, String phone) {
+        /** Returns what a customer typed, with the phone number as the SDK writes it. */
+        static Buyer of(String email, String phone) {
+            return new Buyer(
+                    email.strip(), PhoneNumber.parseRussian(phone.strip()).reveal());
+        }
+
+        /** Contains no data of the customer. */
+        @Override
+        public String toString() {
+            return "Buyer";
+        }
+    }
+
+    /** How a sale is paid, or what else has an order id. */
+    enum SaleKind {
+        CARD,
+        SBP,
+        CREDIT,
+        TEA_BOX,
+        REFUND;
+
+        /** Whether the customer pays on a page of the service, and so may open another one after a failure. */
+        boolean hasPage() {
+            return this == CARD || this == SBP || this == CREDIT;
+        }
+    }
+
+    /** What is known about the money. */
+    enum SaleState {
+        NEW,
+        DONE,
+        FAILED
+    }
 
     /**
      * Returns an order id that can't be guessed, because an order's page has no other protection. Such ids are in logs
      * and exports, so a shop with accounts must also check the owner. Credit orders allow 16 characters.
      */
     static String newId() {
-        return new BigInteger(75, RANDOM).toString(32).toUpperCase(Locale.ROOT);
+        return KeyGenerators.string().generateKey();
     }
 
     Buyer buyer() {
         return new Buyer(email, phone);
     }
 
+    /** What is returned of a credit order is agreed with the service's manager. */
+    public boolean isRefundable() {
+        return transactionId.isPresent() && kind != SaleKind.REFUND;
+    }
+
     public boolean isOpen() {
-        return state == SaleState.NEW || state == SaleState.CHECKING;
+        return state == SaleState.NEW;
     }
 
     /** Contains no data of the customer. */

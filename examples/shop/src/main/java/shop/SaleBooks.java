@@ -1,7 +1,11 @@
 package shop;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.jdbc.OutboxEntry;
+import dev.merchantsdk.jdbc.OutboxState;
+import dev.merchantsdk.payments.callback.CallbackError;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.spring.OrderPrices;
 import dev.merchantsdk.spring.OrdersWithoutResult;
 import dev.merchantsdk.spring.PaymentSucceeded;
@@ -12,6 +16,7 @@ import java.util.Collection;
 import java.util.Optional;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
+import shop.Sale.SaleKind;
 
 /** Books what happened to the money: each verified result once, in the transaction of its callback or look-up. */
 @Component
@@ -30,30 +35,40 @@ record SaleBooks(Sales sales, Returns returns, TeaBoxes boxes) implements OrderP
                 .toList();
     }
 
+    /** Another transaction than the booked one is a second payment of the order. */
     @EventListener
     void paid(PaymentSucceeded event) {
         VerifiedTransaction paid = event.transaction();
-        if (!sales.book(paid)) {
-            return;
-        }
         Sale sale = sales.find(paid.orderId()).orElseThrow();
-        if (sales.succeed(sale.id(), paid.transactionId(), ReceiptStage.DUE)) {
+        if (sales.succeed(sale.id(), paid.transactionId())) {
             boxes.paid(sale);
-        } else if (!sale.transactionId().equals(Optional.of(paid.transactionId()))) { // another one has paid the order
-            returns.giveBack(sale.id(), paid.transactionId(), paid.price());
+        } else if (sales.booked(paid.transactionId()).isEmpty()) {
+            returns.giveBack(sale, paid.transactionId());
         }
     }
 
     @EventListener
     void refunded(RefundSucceeded event) {
-        VerifiedTransaction refunded = event.transaction();
-        sales.book(refunded);
-        boolean hasLines = !sales.lines(refunded.orderId()).isEmpty();
-        sales.succeed(refunded.orderId(), refunded.transactionId(), hasLines ? ReceiptStage.DUE : ReceiptStage.NONE);
+        boolean unused =
+                sales.succeed(event.transaction().orderId(), event.transaction().transactionId());
     }
 
     @EventListener
     void failed(TransactionFailed event) {
-        sales.fail(event.transaction().orderId(), Decline.of(event.transaction()));
+        VerifiedTransaction failed = event.transaction();
+        String reason = failed.listed()
+                .flatMap(PspTransaction::responseCode)
+                .or(() -> failed.event().error().flatMap(CallbackError::code))
+                .map(code -> "" + code.raw())
+                .orElse("declined");
+        sales.fail(failed.orderId(), reason);
+    }
+
+    /** A refund that the outbox gives to a person. */
+    @EventListener
+    void parked(OutboxEntry row) {
+        if (row.state() == OutboxState.PARKED) {
+            sales.report(row.orderId(), "needs a decision");
+        }
     }
 }

@@ -1,67 +1,35 @@
 package shop;
 
-import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.callback.VerifiedTransaction;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.SimplePropertyRowMapper;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
+import shop.LiveFeed.ShopNews;
+import shop.Sale.Buyer;
+import shop.Sale.SaleKind;
 
-/** The tables of sales, of their lines, and of the postings of what was paid and returned. */
+/** The tables of sales and of their lines. Those with a transaction are the books. */
 @Component
-record Sales(JdbcClient db, TransactionOperations transactions, InstantSource clock, ApplicationEventPublisher events) {
-    /** @param amount without a sign, also for money that went out */
-    record Booked(String transactionId, String saleId, Amount amount, Instant bookedAt) {
-        @Override
-        public String toString() {
-            return "booked " + amount.toDecimalString() + " for order " + saleId;
-        }
-    }
-
+record Sales(
+        JdbcTemplate db, TransactionOperations transactions, InstantSource clock, ApplicationEventPublisher events) {
     /** @throws org.springframework.dao.DuplicateKeyException if the order id exists */
-    void add(String id, SaleKind kind, Buyer buyer, List<SaleLine> lines) {
-        Amount price = SaleLine.total(lines);
-        insert(id, lines, kind.name(), buyer.email(), buyer.number(), price.toBigDecimal(), null, null, null);
-    }
-
-    /** Adds the refund of a part of a transaction. */
-    void addRefund(String id, Sale sale, String transaction, Amount amount) {
-        Object price = amount.toBigDecimal();
-        insert(id, List.of(), "REFUND", sale.email(), sale.phone(), price, sale.id(), transaction, null);
-    }
-
-    /** Adds a debit of a tea box, unless an earlier run of the job has. */
-    void addDebit(String id, TeaBox box) {
-        if (find(id).isEmpty()) {
-            List<SaleLine> lines = List.of(new SaleLine(1, Product.TEA_BOX.name(), box.price(), 1, Optional.empty()));
-            Object price = box.price().toBigDecimal();
-            Object due = box.nextOn().orElseThrow();
-            insert(id, lines, "TEA_BOX", box.email(), box.phone(), price, box.id(), null, due);
-        }
-    }
-
-    private void insert(String id, List<SaleLine> lines, @Nullable Object... columns) {
+    void add(String id, SaleKind kind, Buyer buyer, List<SaleLine> lines, @Nullable String origin) {
+        Object price = SaleLine.total(lines).toBigDecimal();
+        String insert = "INSERT INTO sale (id, kind, email, phone, price, created_at, origin)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+        String insertLine = "INSERT INTO sale_line (sale_id, line_no, name, price, quantity) VALUES (?, ?, ?, ?, ?)";
         transactions.executeWithoutResult(status -> {
-            db.sql("INSERT INTO sale (id, created_at, kind, email, phone, price, origin, returned_id, due_on)"
-                            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-                    .param(id)
-                    .param(time(clock.instant()))
-                    .params(Arrays.asList(columns))
-                    .update();
-            for (SaleLine line : lines) {
-                db.sql("INSERT INTO sale_line (sale_id, line_no, name, price, quantity) VALUES (?, ?, ?, ?, ?)")
-                        .params(id, line.lineNo(), line.name(), line.price().toBigDecimal(), line.quantity())
-                        .update();
-            }
+            db.update(insert, id, kind.name(), buyer.email(), buyer.phone(), price, now(), origin);
+            lines.forEach(line -> db.update(
+                    insertLine, id, line.lineNo(), line.name(), line.price().toBigDecimal(), line.quantity()));
         });
     }
 
@@ -85,124 +53,83 @@ record Sales(JdbcClient db, TransactionOperations transactions, InstantSource cl
     }
 
     List<Sale> open() {
-        return list("state IN ('NEW', 'CHECKING') ORDER BY created_at, id");
+        return list("state = 'NEW' ORDER BY created_at, id");
     }
 
-    List<Sale> failedRefunds() {
-        return list("kind = 'REFUND' AND state = 'FAILED' ORDER BY created_at, id");
-    }
-
-    List<Sale> withReceipt(ReceiptStage stage) {
-        return list("receipt = ? ORDER BY created_at, id", stage.name());
-    }
-
-    /** Returns the sales whose receipts a person must look into. */
-    List<Sale> withoutReceipt() {
+    /** Returns the open sales whose pages have expired. Refunds and debits stay open until their result is known. */
+    List<Sale> overdue() {
         return list(
-                "receipt = 'FAILED' OR receipt = 'ORDERED' AND receipt_at < ? ORDER BY created_at, id",
-                time(clock.instant().minus(Duration.ofHours(1))));
+                "state = 'NEW' AND (kind IN ('CARD', 'SBP') AND created_at < ? OR kind = 'CREDIT' AND created_at < ?)",
+                now().minusDays(3),
+                now().minusDays(30));
     }
 
-    /** Returns the failed refunds of second payments: these have no lines that could be refunded again. */
-    List<Sale> failedReturns() {
-        return list("kind = 'REFUND' AND state = 'FAILED'"
-                + " AND returned_id <> (SELECT transaction_id FROM sale paid WHERE paid.id = sale.origin)"
-                + " AND NOT EXISTS (SELECT 1 FROM sale later WHERE later.returned_id = sale.returned_id"
-                + " AND later.state <> 'FAILED') ORDER BY created_at, id");
+    /** Returns the failed refunds whose lines weren't refunded again. */
+    List<Sale> failedRefunds() {
+        return list("state = 'FAILED' AND id IN (SELECT refund_id FROM sale_line) ORDER BY created_at, id");
+    }
+
+    /** Returns the sale that is booked with a transaction. */
+    Optional<Sale> booked(String transaction) {
+        return list("transaction_id = ?", transaction).stream().findFirst();
+    }
+
+    List<Sale> booked(Instant from, Instant before) {
+        String condition = "transaction_id IS NOT NULL AND booked_at >= ? AND booked_at < ? ORDER BY booked_at";
+        return list(condition, time(from), time(before));
     }
 
     private List<Sale> list(String condition, Object... parameters) {
-        return db.sql("SELECT * FROM sale WHERE " + condition)
-                .params(parameters)
-                .query(Sale.class)
-                .list();
+        String query = "SELECT * FROM sale WHERE " + condition;
+        return db.query(query, new SimplePropertyRowMapper<>(Sale.class), parameters);
     }
 
-    /** Returns the lines of a sale, or those that a refund returns. A failed refund has returned none. */
+    /** Returns the lines of a sale. A failed refund has returned none. */
     List<SaleLine> lines(String id) {
-        return db.sql("SELECT line_no, name, price, quantity,"
-                        + " (SELECT id FROM sale WHERE sale.id = refund_id AND state <> 'FAILED') AS refund_id"
-                        + " FROM sale_line WHERE sale_id = ? OR sale_line.refund_id = ? ORDER BY line_no")
-                .params(id, id)
-                .query(SaleLine.class)
-                .list();
+        String query = "SELECT line_no, name, price, quantity,"
+                + " (SELECT id FROM sale WHERE sale.id = refund_id AND state <> 'FAILED') AS refund_id"
+                + " FROM sale_line WHERE sale_id = ? ORDER BY line_no";
+        return db.query(query, new SimplePropertyRowMapper<>(SaleLine.class), id);
     }
 
     /** Stores where the customer pays. */
     void opened(String id, String page, @Nullable String application) {
-        update(id, "waits for the customer", "page = ?, application_id = ?", "TRUE", page, application);
+        update(id, "waits for the customer", "page = ?, application_id = ? WHERE id = ?", page, application, id);
     }
 
-    void checking(String id) {
-        update(id, "response lost, being checked", "state = 'CHECKING'", "state = 'NEW'");
-    }
-
-    /** Returns false if a success is known already, which is final. */
-    boolean succeed(String id, @Nullable String transaction, ReceiptStage receipt) {
-        String change = "state = 'DONE', reason = NULL, transaction_id = ?, receipt = ?";
-        return update(id, "succeeded", change, "state <> 'DONE'", transaction, receipt.name());
+    /** Books a success, which is final. Returns false if one is known already. */
+    boolean succeed(String id, @Nullable String transaction) {
+        String change =
+                "state = 'DONE', reason = NULL, transaction_id = ?, booked_at = ? WHERE id = ? AND state <> 'DONE'";
+        return update(id, "succeeded", change, transaction, now(), id);
     }
 
     /** Changes nothing if a result is known already. */
     void fail(String id, String reason) {
-        update(id, "failed. " + reason, "state = 'FAILED', reason = ?", "state IN ('NEW', 'CHECKING')", reason);
+        update(id, "failed: " + reason, "state = 'FAILED', reason = ? WHERE id = ? AND state = 'NEW'", reason, id);
     }
 
     /** Marks a line as returned by a refund. */
     void refund(String id, SaleLine line, String refund) {
-        db.sql("UPDATE sale_line SET refund_id = ? WHERE sale_id = ? AND line_no = ?")
-                .params(refund, id, line.lineNo())
-                .update();
+        db.update("UPDATE sale_line SET refund_id = ? WHERE sale_id = ? AND line_no = ?", refund, id, line.lineNo());
     }
 
-    /** Returns false if the receipt isn't at this stage any more: another server was faster. */
-    boolean moveReceipt(String id, ReceiptStage from, ReceiptStage to) {
-        String change = "receipt = ?, receipt_at = ?";
-        return update(id, "receipt " + to, change, "receipt = '" + from + "'", to.name(), time(clock.instant()));
-    }
-
-    /** Returns false if this was stored already. */
-    boolean ship(String id, boolean shipped) {
-        String now = shipped ? "TRUE" : "FALSE";
-        return update(id, "shipped: " + shipped, "shipped = " + now, "state = 'DONE' AND shipped <> " + now);
-    }
-
-    private boolean update(String id, String news, String change, String condition, @Nullable Object... parameters) {
-        int rows = db.sql("UPDATE sale SET " + change + " WHERE " + condition + " AND id = ?")
-                .params(Arrays.asList(parameters))
-                .param(id)
-                .update();
-        if (rows > 0) {
-            String page = find(id).flatMap(Sale::origin).orElse(id); // a refund or debit has no page of its own
-            events.publishEvent(new ShopNews(page, "Order " + id + ": " + news));
+    private boolean update(String id, String news, String change, @Nullable Object... parameters) {
+        boolean isChanged = db.update("UPDATE sale SET " + change, parameters) > 0;
+        if (isChanged) {
+            report(id, news);
         }
-        return rows > 0;
+        return isChanged;
     }
 
-    /** Returns false if the transaction is booked already, as after the repetition of an old callback. */
-    boolean book(VerifiedTransaction verified) {
-        int rows = db.sql("INSERT INTO posting (transaction_id, sale_id, amount, booked_at) VALUES (?, ?, ?, ?)"
-                        + " ON CONFLICT DO NOTHING")
-                .param(verified.transactionId())
-                .param(verified.orderId())
-                .param(verified.price().toBigDecimal())
-                .param(time(clock.instant()))
-                .update();
-        return rows > 0;
+    /** Shows news of a sale on its page; a refund or debit has none of its own. */
+    void report(String id, String news) {
+        String page = find(id).flatMap(Sale::origin).orElse(id);
+        events.publishEvent(new ShopNews(page, "Order " + id + ": " + news));
     }
 
-    Optional<Booked> booked(String transaction) {
-        return db.sql("SELECT * FROM posting WHERE transaction_id = ?")
-                .param(transaction)
-                .query(Booked.class)
-                .optional();
-    }
-
-    List<Booked> booked(Instant from, Instant before) {
-        return db.sql("SELECT * FROM posting WHERE booked_at >= ? AND booked_at < ? ORDER BY booked_at")
-                .params(time(from), time(before))
-                .query(Booked.class)
-                .list();
+    private OffsetDateTime now() {
+        return time(clock.instant());
     }
 
     /** Databases store no {@link Instant}. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.springframework.stereotype.Component;
 import org.springframework.web.context.annotation.SessionScope;
 
-/** The cart of a session. Its order id is chosen before checkout, so that a double click orders once. */
+/** The cart of a session. */
 @Component
 @SessionScope
 class ShoppingCart implements Serializable {
@@ -16,15 +16,17 @@ class ShoppingCart implements Serializable {
     private static final int MOST = 20;
 
     private final Map<String, Integer> quantities = new LinkedHashMap<>();
-    private String orderId = Sale.newId();
 
     /** Sets how many pieces of a product are in the cart; zero removes it. */
     synchronized void set(String product, int quantity) {
-        if (quantity <= 0 || Product.find(product).isEmpty()) {
-            quantities.remove(product);
-        } else {
-            quantities.put(product, Math.min(quantity, MOST));
-        }
+        quantities.put(product, Math.min(quantity, MOST));
+        quantities
+                .keySet()
+                .removeIf(id -> quantities.get(id) <= 0 || Product.find(id).isEmpty());
+    }
+
+    synchronized void clear() {
+        quantities.clear();
     }
 
     synchronized Map<String, Integer> quantities() {
@@ -33,20 +35,10 @@ class ShoppingCart implements Serializable {
 
     synchronized List<SaleLine> lines() {
         List<SaleLine> lines = new ArrayList<>();
-        quantities.forEach((id, quantity) ->
-                Product.find(id).ifPresent(product -> lines.add(SaleLine.of(lines.size() + 1, product, quantity))));
+        quantities.forEach((id, quantity) -> {
+            Product product = Product.find(id).orElseThrow();
+            lines.add(SaleLine.of(lines.size() + 1, product.name(), product.price(), quantity));
+        });
         return lines;
-    }
-
-    synchronized String orderId() {
-        return orderId;
-    }
-
-    /** Empties the cart after its order has been placed. */
-    synchronized void ordered(String id) {
-        if (id.equals(orderId)) {
-            quantities.clear();
-            orderId = Sale.newId();
-        }
     }
 }

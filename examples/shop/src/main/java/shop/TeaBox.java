@@ -1,21 +1,13 @@
 package shop;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.spi.CardScheme;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
+import java.util.stream.Stream;
+import shop.Sale.Buyer;
 
-/**
- * A subscription: a row of the table {@code tea_box}.
- *
- * @param agreedAt when the customer agreed to be debited each month
- * @param cardToken encrypted
- * @param cardKey its fingerprint
- * @param cardShown the masked number
- * @param nextOn when the next debit is due
- * @param note why the last debit failed or was not sent, for people
- */
+/** A subscription: a row of the table {@code tea_box}, whose columns {@code schema.sql} explains. */
 record TeaBox(
         String id,
         TeaBoxState state,
@@ -24,19 +16,45 @@ record TeaBox(
         Amount price,
         Instant agreedAt,
         String cardToken,
-        String cardKey,
-        CardScheme cardScheme,
+        String tokenKey,
+        Optional<String> cardKey,
         Optional<String> cardShown,
         Optional<LocalDate> startedOn,
         int monthsPaid,
-        Optional<LocalDate> nextOn,
-        Optional<String> note) {
+        Optional<LocalDate> nextOn) {
+    /** What a subscription's card can be used for. */
+    enum TeaBoxState {
+        /** The customer hasn't entered the card yet. */
+        NEW,
+        ACTIVE,
+        /** Ended by the customer. */
+        CANCELLED,
+        /** Ended by the bank: the card can be debited no more. */
+        STOPPED
+    }
+
+    Buyer buyer() {
+        return new Buyer(email, phone);
+    }
+
     /**
-     * Returns the day on which a month is due: the day of the start, or the last one of a shorter month. It is computed
-     * from the start, not from the month before: 31 January, 28 February, 31 March.
+     * Returns the first day after another on which a month is due: the day of the start, or the last one of a shorter
+     * month. It is computed from the start, not from the month before: 31 January, 28 February, 31 March.
      */
-    LocalDate dueOn(int month) {
-        return startedOn.orElseThrow().plusMonths(month);
+    LocalDate dueAfter(LocalDate day) {
+        return Stream.iterate(0, month -> month + 1)
+                .map(startedOn.orElseThrow()::plusMonths)
+                .filter(due -> due.isAfter(day))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * Returns the order id of the debit that is due, the same in each run of the job. The tea box's own id opens its
+     * page, so it is no part of what exports and logs show.
+     */
+    String debitId() {
+        return "TEA-" + tokenKey.substring(0, 16) + "-" + nextOn.orElseThrow();
     }
 
     /** Contains no data of the customer, and no token. */

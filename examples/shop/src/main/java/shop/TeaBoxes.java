@@ -2,9 +2,9 @@ package shop;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
+import dev.merchantsdk.payments.recurring.RecurringPlan;
 import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.CardToken;
-import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.spring.CardBound;
 import java.time.Clock;
@@ -13,33 +13,30 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.event.EventListener;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.SimplePropertyRowMapper;
 import org.springframework.security.crypto.encrypt.TextEncryptor;
 import org.springframework.stereotype.Component;
+import shop.LiveFeed.ShopNews;
+import shop.Sale.Buyer;
+import shop.TeaBox.TeaBoxState;
 
 /** The table of subscriptions. */
 @Component
-record TeaBoxes(JdbcClient db, TextEncryptor cards, Clock clock, ApplicationEventPublisher events) {
-    static final String UNUSABLE = "The bank allows no more debits of this card.";
-
-    LocalDate today() {
+record TeaBoxes(JdbcTemplate db, TextEncryptor cards, Clock clock, ApplicationEventPublisher events) {
+    private LocalDate today() {
         return LocalDate.now(clock);
-    }
-
-    Instant dayAgo() {
-        return clock.instant().minus(Duration.ofDays(1));
     }
 
     /** Stores that a customer agreed to be debited each month. The card isn't usable before its callback. */
     void agree(String id, Buyer buyer, Amount price, CardToken token) {
-        db.sql("INSERT INTO tea_box (id, email, phone, price, agreed_at, card_token, card_key)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?)")
-                .params(id, buyer.email(), buyer.number(), price.toBigDecimal(), Sales.time(clock.instant()))
-                .params(cards.encrypt(token.reveal()), key(token))
-                .update();
+        String insert = "INSERT INTO tea_box (id, email, phone, price, agreed_at, card_token, token_key)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+        Object now = Sales.time(clock.instant());
+        String encrypted = cards.encrypt(token.reveal());
+        db.update(insert, id, buyer.email(), buyer.phone(), price.toBigDecimal(), now, encrypted, key(token));
     }
 
     CardToken token(TeaBox box) {
@@ -49,70 +46,64 @@ record TeaBoxes(JdbcClient db, TextEncryptor cards, Clock clock, ApplicationEven
     /** The card is saved: the subscription begins today. */
     @EventListener
     void start(CardBound bound) {
-        CardBindingEvent binding = bound.binding();
-        CardScheme scheme = binding.cardNumber().map(CardScheme::ofNumber).orElse(CardScheme.UNKNOWN);
-        db.sql("UPDATE tea_box SET state = 'ACTIVE', card_scheme = ?, card_shown = ?, started_on = ?, next_on = ?"
-                        + " WHERE card_key = ? AND state = 'NEW'")
-                .params(scheme.name(), binding.cardNumber().orElse(null), today(), today(), key(binding.token()))
-                .update();
-        list("card_key = ?", key(binding.token())).forEach(box -> changed(box.id(), "card saved"));
+        CardBindingEvent card = bound.binding();
+        String start = "UPDATE tea_box SET state = 'ACTIVE', card_shown = ?, card_key = ?, started_on = ?, next_on = ?"
+                + " WHERE token_key = ? AND state = 'NEW'";
+        db.update(start, card.cardNumber().orElse(""), cardKey(card), today(), today(), key(card.token()));
+        list("token_key = ?", key(card.token())).forEach(box -> report(box.id(), "card saved"));
+    }
+
+    /** The service gives each binding a token of its own, but the limits on debits are those of the card. */
+    private static String cardKey(CardBindingEvent card) {
+        return card.cardNumber()
+                .map(number -> number + card.cardExpirationMonth() + card.cardExpirationYear())
+                .map(RecurringKey::ofCard)
+                .orElse(RecurringKey.ofToken(card.token()))
+                .fingerprint();
     }
 
     /** The card wasn't saved, or became payout-only, which is final. */
     @EventListener
     void stop(CardBindingEvent binding) {
-        for (TeaBox box : list("card_key = ?", key(binding.token()))) {
-            if (binding.isPayoutOnly()) {
-                end(box.id(), TeaBoxState.STOPPED, UNUSABLE);
-            } else if (binding.isFailure() && box.state() == TeaBoxState.NEW) {
-                end(box.id(), TeaBoxState.STOPPED, "The card couldn't be saved.");
-            }
-        }
+        list("token_key = ?", key(binding.token())).stream()
+                .filter(box -> binding.isPayoutOnly() || (binding.isFailure() && box.state() == TeaBoxState.NEW))
+                .forEach(box -> end(box.id(), TeaBoxState.STOPPED));
     }
 
-    void end(String id, TeaBoxState state, String note) {
-        db.sql("UPDATE tea_box SET state = ?, ended_at = ?, note = ? WHERE id = ? AND state IN ('NEW', 'ACTIVE')")
-                .params(state.name(), Sales.time(clock.instant()), note, id)
-                .update();
-        changed(id, note);
+    void end(String id, TeaBoxState state) {
+        String end = "UPDATE tea_box SET state = ?, ended_at = ? WHERE id = ? AND state IN ('NEW', 'ACTIVE')";
+        db.update(end, state.name(), Sales.time(clock.instant()), id);
+        report(id, state.name());
     }
 
     /** Moves the due day when a debit has succeeded. Months in which nothing was debited are not made up for. */
     void paid(Sale debit) {
-        debit.dueOn().flatMap(due -> find(debit.origin().orElseThrow())).ifPresent(box -> {
-            LocalDate next = Stream.iterate(1, month -> month + 1)
-                    .map(box::dueOn)
-                    .filter(day -> day.isAfter(debit.dueOn().get()) && day.isAfter(today()))
-                    .findFirst()
-                    .orElseThrow();
-            db.sql("UPDATE tea_box SET months_paid = months_paid + 1, next_on = ?, note = NULL"
-                            + " WHERE id = ? AND next_on = ?")
-                    .params(next, box.id(), debit.dueOn().get())
-                    .update();
-            changed(box.id(), "month paid");
+        debit.origin().flatMap(this::find).ifPresent(box -> {
+            LocalDate next = box.dueAfter(today());
+            db.update("UPDATE tea_box SET months_paid = months_paid + 1, next_on = ? WHERE id = ?", next, box.id());
+            report(box.id(), "month paid");
         });
     }
 
-    void note(String id, String note) {
-        int rows = db.sql("UPDATE tea_box SET note = ? WHERE id = ? AND COALESCE(note, '') <> ?")
-                .params(note, id, note)
-                .update();
-        if (rows > 0) {
-            changed(id, note);
-        }
+    /** A failed debit is tried again on the next day, or when the card's limits allow it. */
+    void postpone(TeaBox box, Instant allowed) {
+        LocalDate day = LocalDate.ofInstant(allowed, clock.getZone());
+        LocalDate next = day.isAfter(today()) ? day : today().plusDays(1);
+        db.update("UPDATE tea_box SET next_on = ? WHERE id = ? AND next_on <= ?", next, box.id(), today());
+        report(box.id(), "debit postponed");
     }
 
-    /** A failed debit is tried again a day later, when the card may have money. */
+    /** Returns the subscriptions to debit now: the debits of a day are spread over it, but the first one is at once. */
     List<TeaBox> due() {
-        return list(
-                "state = 'ACTIVE' AND next_on <= ? AND NOT EXISTS (SELECT 1 FROM sale"
-                        + " WHERE origin = tea_box.id AND sale.state = 'FAILED' AND created_at > ?)",
-                today(),
-                Sales.time(dayAgo()));
-    }
-
-    List<TeaBox> all() {
-        return list("TRUE");
+        Instant midnight = today().atStartOfDay(clock.getZone()).toInstant();
+        String sentToday = "EXISTS (SELECT 1 FROM sale WHERE origin = tea_box.id AND created_at >= ?)";
+        String ofDay = "state = 'ACTIVE' AND (next_on <= ? OR " + sentToday + ")";
+        List<TeaBox> ofToday = list(ofDay, today(), Sales.time(midnight));
+        return RecurringPlan.spread(ofToday, midnight, Duration.ofDays(1)).slots().stream()
+                .filter(slot -> slot.debit().monthsPaid() == 0 || !slot.at().isAfter(clock.instant()))
+                .map(RecurringPlan.Slot::debit)
+                .filter(box -> !box.nextOn().orElseThrow().isAfter(today()))
+                .toList();
     }
 
     Optional<TeaBox> find(String id) {
@@ -120,17 +111,15 @@ record TeaBoxes(JdbcClient db, TextEncryptor cards, Clock clock, ApplicationEven
     }
 
     private List<TeaBox> list(String condition, Object... parameters) {
-        return db.sql("SELECT * FROM tea_box WHERE " + condition + " ORDER BY agreed_at, id")
-                .params(parameters)
-                .query(TeaBox.class)
-                .list();
+        String query = "SELECT * FROM tea_box WHERE " + condition + " ORDER BY agreed_at, id";
+        return db.query(query, new SimplePropertyRowMapper<>(TeaBox.class), parameters);
     }
 
     private static String key(BindingToken token) {
         return RecurringKey.ofToken(token).fingerprint();
     }
 
-    private void changed(String id, String text) {
-        events.publishEvent(new ShopNews(id, "Tea box " + id + ": " + text));
+    private void report(String id, String news) {
+        events.publishEvent(new ShopNews(id, "Tea box " + id + ": " + news));
     }
 }

@@ -1,47 +1,58 @@
 package shop;
 
-import dev.merchantsdk.sandbox.Sandbox;
+import jakarta.servlet.DispatcherType;
 import java.time.Clock;
-import java.time.InstantSource;
 import java.time.ZoneId;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
-import org.springframework.boot.context.event.ApplicationReadyEvent;
-import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
-import org.springframework.context.event.EventListener;
+import org.springframework.context.annotation.Profile;
 import org.springframework.scheduling.annotation.EnableScheduling;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.crypto.encrypt.Encryptors;
+import org.springframework.security.crypto.encrypt.TextEncryptor;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.util.Assert;
 
 /** A shop for tea: by card, SBP, credit and monthly subscription, with a back office. */
 @EnableScheduling
 @SpringBootApplication(proxyBeanMethods = false)
 public class TeaShop {
-    private static final Logger LOG = LoggerFactory.getLogger(TeaShop.class);
-
     public static void main(String[] arguments) {
         SpringApplication.run(TeaShop.class, arguments);
     }
 
-    /** The shop's time and zone: the time of the sandbox, which a person can move, or else the system's. */
+    /** The shop's time and zone. */
     @Bean
-    Clock clock(ObjectProvider<Sandbox> sandbox, @Value("${shop.zone}") ZoneId zone) {
-        return sandbox.stream()
-                .<InstantSource>map(Sandbox::clock)
-                .findFirst()
-                .orElse(InstantSource.system())
-                .withZone(zone);
+    @Profile("!dev")
+    Clock clock(@Value("${shop.zone}") ZoneId zone) {
+        return Clock.system(zone);
     }
 
-    @EventListener
-    void printAddresses(ApplicationReadyEvent ready) {
-        ApplicationContext shop = ready.getApplicationContext();
-        LOG.info("Shop: {}", shop.getBean(ShopAddress.class).of("/"));
-        LOG.info("Back office: {}", shop.getBean(ShopAddress.class).of("/office"));
-        shop.getBeanProvider(Sandbox.class).stream()
-                .forEach(sandbox -> LOG.info("Payment service (sandbox): {}", sandbox.dashboard()));
+    /**
+     * A password for the back office, and a CSRF token in each form. Callbacks are answered by a filter before these.
+     * Wrong passwords are not slowed down: put the back office behind your company's login.
+     */
+    @Bean
+    SecurityFilterChain security(HttpSecurity http) {
+        return http.authorizeHttpRequests(
+                        requests -> requests.dispatcherTypeMatchers(DispatcherType.ASYNC, DispatcherType.ERROR)
+                                .permitAll()
+                                .requestMatchers("/office", "/office/**")
+                                .authenticated()
+                                .anyRequest()
+                                .permitAll())
+                .formLogin(login -> login.loginPage("/login").defaultSuccessUrl("/office"))
+                .headers(headers -> headers.contentSecurityPolicy(
+                        policy -> policy.policyDirectives("default-src 'self'; frame-ancestors 'none'")))
+                .build();
+    }
+
+    /** A token and the merchant's secret suffice to debit a card, so tokens are stored with AES-GCM. */
+    @Bean
+    TextEncryptor cards(@Value("${shop.card-key}") String key) {
+        Assert.isTrue(key.length() >= 32, "set shop.card-key to at least 32 random characters");
+        return Encryptors.delux(key, "7465612073686f70"); // the salt is for passwords that people choose
     }
 }
