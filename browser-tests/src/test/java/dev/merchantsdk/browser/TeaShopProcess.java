@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
  */
 final class TeaShopProcess implements AutoCloseable {
     private static final Path SHOP = Path.of("../examples/shop/target");
-    private static final Pattern SHOP_LINE = Pattern.compile("Shop: (http://\\S+)/");
-    private static final Pattern SANDBOX_LINE = Pattern.compile("Payment service \\(sandbox\\): (http://\\S+)/");
+    private static final Pattern SHOP_LINE = Pattern.compile("Tomcat started on port (\\d+)");
+    private static final Pattern SANDBOX_LINE = Pattern.compile("A sandbox replaces the service: (http://\\S+)/");
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final Process process;
@@ -54,7 +54,7 @@ final class TeaShopProcess implements AutoCloseable {
                     .start();
             out = process.inputReader(StandardCharsets.UTF_8);
             log = new PrintWriter(Files.newBufferedWriter(Path.of("target/shop.log")), true);
-            address = awaitLine(SHOP_LINE);
+            address = "http://127.0.0.1:" + awaitLine(SHOP_LINE);
             sandbox = awaitLine(SANDBOX_LINE);
             Thread reader = new Thread(() -> out.lines().forEach(log::println), "shop-log");
             reader.setDaemon(true);
