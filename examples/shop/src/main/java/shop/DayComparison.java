@@ -74,8 +74,6 @@ record DayComparison(TransactionsClient records, Sales sales, Clock clock) {
     private static boolean isSuccess(PspTransaction record) {
         return record.responseCode()
                 .map(ResponseCode::isApproved)
-                .orElse(record.status()
-                        .filter(TransactionStatus.SUCCESS::equals)
-                        .isPresent());
+                .orElse(record.status().equals(Optional.of(TransactionStatus.SUCCESS)));
     }
 }

@@ -24,7 +24,7 @@ class LiveFeed {
     /** The topic of the back office, which sees everything. It is no id. */
     static final String OFFICE = "/office";
 
-    private static final int KEPT = 50;
+    private static final int KEPT = 10;
     /** Milliseconds, after which the page connects and loads again, with the news of other servers. */
     private static final long LIMIT = 30_000;
 

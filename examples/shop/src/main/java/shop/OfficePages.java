@@ -5,7 +5,6 @@ import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxState;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
@@ -25,13 +24,7 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Controller
 @RequestMapping("/office")
 record OfficePages(
-        Sales sales,
-        Returns returns,
-        Clock clock,
-        DayComparison comparison,
-        PaymentCallbacks inbox,
-        Outbox outbox,
-        LiveFeed feed) {
+        Sales sales, Returns returns, DayComparison comparison, PaymentCallbacks inbox, Outbox outbox, LiveFeed feed) {
     @GetMapping
     String orders(Model model) {
         model.addAttribute("sales", sales.latest()).addAttribute("news", feed.latest());
@@ -59,7 +52,6 @@ record OfficePages(
 
     @GetMapping("/day")
     String day(@RequestParam(required = false) LocalDate day, Model model) {
-        model.addAttribute("day", day == null ? LocalDate.now(clock) : day);
         if (day != null) {
             model.addAttribute("report", comparison.of(day));
         }

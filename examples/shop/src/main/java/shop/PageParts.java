@@ -31,8 +31,10 @@ record PageParts(ShoppingCart cart, Clock clock) {
     /** The forms check what is typed; the SDK finds what they don't. */
     @ExceptionHandler
     ModelAndView problem(SdkException e) {
-        LOG.warn("A page shows a failure", e);
         boolean isTyped = e instanceof InvalidRequestException;
+        if (!isTyped) {
+            LOG.warn("A page shows a failure", e);
+        }
         HttpStatus status = isTyped ? HttpStatus.BAD_REQUEST : HttpStatus.BAD_GATEWAY;
         return new ModelAndView("problem", Map.of("typed", isTyped), status);
     }

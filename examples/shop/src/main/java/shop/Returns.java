@@ -1,11 +1,10 @@
 package shop;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxState;
-import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.spring.TransactionalOutbox;
@@ -27,7 +26,7 @@ record Returns(
         Sales sales,
         TransactionalOutbox requests,
         Outbox outbox,
-        PaymentCallbacks inbox,
+        JdbcStores stores,
         TransactionOperations transactions,
         InstantSource clock) {
     /**
@@ -76,7 +75,7 @@ record Returns(
 
     /** A person has learned that the service has the transaction. Its result is still looked up. */
     void executed(String id, String transaction) {
-        journal().accepted(id, transaction);
+        stores.journal().accepted(id, transaction);
         retry(id);
     }
 
@@ -92,7 +91,7 @@ record Returns(
         }
         return transactions.execute(status -> {
             boolean unused = requests.discard(id);
-            Optional<JournalEntry> entry = journal().entry(id);
+            Optional<JournalEntry> entry = stores.journal().entry(id);
             if (entry.isPresent() && !closes(entry.get())) {
                 status.setRollbackOnly();
                 return false;
@@ -107,10 +106,6 @@ record Returns(
         boolean hasEnded =
                 entry.state() == JournalState.OPEN && entry.attemptsEndAt().isBefore(clock.instant());
         return entry.state() == JournalState.NOT_EXECUTED
-                || (hasEnded && journal().notExecuted(entry));
-    }
-
-    private Journal journal() {
-        return inbox.journal().orElseThrow();
+                || (hasEnded && stores.journal().notExecuted(entry));
     }
 }

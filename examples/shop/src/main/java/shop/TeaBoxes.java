@@ -56,7 +56,8 @@ record TeaBoxes(JdbcTemplate db, TextEncryptor cards, Clock clock, ApplicationEv
     /** The service gives each binding a token of its own, but the limits on debits are those of the card. */
     private static String cardKey(CardBindingEvent card) {
         return card.cardNumber()
-                .map(number -> number + card.cardExpirationMonth() + card.cardExpirationYear())
+                .map(number -> number + card.cardExpirationMonth().orElse("") + "/"
+                        + card.cardExpirationYear().orElse(""))
                 .map(RecurringKey::ofCard)
                 .orElse(RecurringKey.ofToken(card.token()))
                 .fingerprint();

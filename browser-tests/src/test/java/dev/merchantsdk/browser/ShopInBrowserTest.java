@@ -64,11 +64,11 @@ final class ShopInBrowserTest {
         browser.open(shop.page("/"));
         browser.look("shop-shelf");
         add("sencha", "cup");
+        browser.look("shop-cart");
         browser.type("email", "buyer@shop.example");
         browser.type("phone", "12");
         browser.clickId("order");
         assertThat(browser.focused()).isEqualTo("phone");
-        browser.look("shop-cart");
         browser.type("phone", "+7 916 123-45-67");
         browser.clickId("order");
         pay(GOOD);
@@ -171,12 +171,12 @@ final class ShopInBrowserTest {
     @Test
     void nobodySubscribesWithoutAgreeing() {
         browser.open(shop.page("/tea-box"));
+        browser.look("shop-tea-box");
         fillIn();
         browser.clickId("save-card");
 
         assertThat(browser.focused()).isEqualTo("agreed");
         assertThat(browser.url()).isEqualTo(shop.page("/tea-box"));
-        browser.look("shop-tea-box");
     }
 
     /** The debits of the short months are on their last days. */
@@ -236,7 +236,6 @@ final class ShopInBrowserTest {
 
         browser.open(shop.page("/office"));
         browser.await("Callback 403: refused, wrong signature");
-        browser.look("shop-office-orders");
         assertThat(browser.texts("#news").toString()).doesNotContain("Order " + order + ": succeeded");
         browser.open(shop.page("/orders/" + order));
         assertThat(state()).isEqualTo("Waiting for payment");
