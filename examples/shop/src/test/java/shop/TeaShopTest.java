@@ -26,6 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
@@ -173,16 +174,25 @@ final class TeaShopTest {
         });
     }
 
-    @Test
-    void forgetsAnOrderThatNobodyPaysButBooksALatePayment() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void forgetsAnOrderThatNobodyPaysButBooksALatePayment(boolean isCallbackLost) {
         String id = order("CARD");
         db.update("UPDATE sale SET created_at = created_at - INTERVAL '4 days' WHERE id = ?", id);
         jobs.run();
         assertThat(customer.get("/orders/" + id)).contains("The time for this payment has passed.");
         assertThat(office.get("/office/open")).doesNotContain(id);
 
+        if (isCallbackLost) {
+            sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+        }
         pay(id, GOOD_CARD);
+        if (isCallbackLost) {
+            assertThat(day()).contains("/office/open/" + id + "/look-up");
+            office.post("/office/open/" + id + "/look-up");
+        }
         assertThat(customer.get("/orders/" + id)).contains("data-state=\"DONE\"");
+        assertThat(day()).contains("They agree.");
     }
 
     @Test
