@@ -56,13 +56,16 @@ class MerchantJobsAutoConfiguration {
 
     @Bean
     @ConditionalOnBean({PaymentCallbacks.class, OrdersWithoutResult.class})
-    Job merchantOrders(PaymentCallbacks callbacks, OrdersWithoutResult orders, MerchantSdkProperties properties) {
-        Duration overdue = properties.jobs().overdue();
-        return Job.onOneServer(
-                "orders",
-                properties.jobs().orders(),
-                mayGoOn -> new OpenOrders(callbacks)
-                        .lookUp(orders.startedBefore(Instant.now().minus(overdue)), mayGoOn));
+    Job merchantOrders(
+            PaymentCallbacks callbacks,
+            OrdersWithoutResult orders,
+            ObjectProvider<SandboxConnection> sandbox,
+            MerchantSdkProperties properties) {
+        return Job.onOneServer("orders", properties.jobs().orders(), mayGoOn -> {
+            Instant now = SandboxConnection.clock(sandbox).instant();
+            Instant overdue = now.minus(properties.jobs().overdue());
+            new OpenOrders(callbacks).lookUp(orders.startedBefore(overdue), mayGoOn);
+        });
     }
 
     /** Each server takes rows of its own. */

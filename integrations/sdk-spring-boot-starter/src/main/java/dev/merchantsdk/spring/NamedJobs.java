@@ -25,7 +25,8 @@ record NamedJobs(MerchantBeans beans, MerchantSdkProperties properties) {
                 .flatMap(inbox -> Stream.concat(
                         Stream.of(MAKE.merchantRecovery(inbox, properties)),
                         beans.find(OrdersWithoutResult.class, name).stream()
-                                .map(orders -> MAKE.merchantOrders(inbox, orders, properties))));
+                                .map(orders -> MAKE.merchantOrders(
+                                        inbox, orders, beans.provider(SandboxConnection.class, name), properties))));
     }
 
     private Stream<Job> ofStores(String name) {

@@ -187,10 +187,9 @@ final class JobsTest {
 
                     assertThat(context.getBean(Shipments.class).shipped.poll(1, TimeUnit.MINUTES))
                             .isEqualTo("order-1");
+                    Instant now = context.getBean(Sandbox.class).clock().instant(); // orders have its times
                     assertThat(moments.take())
-                            .isBetween(
-                                    Instant.now().minus(Duration.ofMinutes(63)),
-                                    Instant.now().minus(Duration.ofMinutes(59)));
+                            .isBetween(now.minus(Duration.ofMinutes(63)), now.minus(Duration.ofMinutes(59)));
                     assertThat(output)
                             .contains("can't be looked up", "Order order-1 has no result: the processing")
                             .doesNotContain("Order order-0");
