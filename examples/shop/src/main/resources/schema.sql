@@ -35,11 +35,12 @@ CREATE TABLE IF NOT EXISTS tea_box (
   agreed_at TIMESTAMP WITH TIME ZONE NOT NULL, -- when the customer agreed to be debited each month
   card_token TEXT NOT NULL, -- encrypted
   token_key VARCHAR(64) NOT NULL UNIQUE, -- a fingerprint of the token, to find the box of a callback
-  card_key VARCHAR(64), -- a fingerprint of the card, which several tokens can have
+  card_key VARCHAR(64), -- the masked number and expiry, which several tokens can have
   card_shown VARCHAR(30), -- the masked number
   started_on DATE,
   months_paid INT DEFAULT 0 NOT NULL,
   next_on DATE, -- when the next debit is due
+  paid_until DATE, -- the due day after the latest month that is paid
   ended_at TIMESTAMP WITH TIME ZONE
 );
 

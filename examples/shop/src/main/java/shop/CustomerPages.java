@@ -26,15 +26,13 @@ import shop.TeaBox.TeaBoxState;
 record CustomerPages(
         ShoppingCart cart, Purchase purchase, Sales sales, CardBindingsClient cards, TeaBoxes boxes, LiveFeed feed) {
     @GetMapping("/")
-    String shelf(Model model) {
-        model.addAttribute("products", Product.SHELF).addAttribute("teaBox", Product.TEA_BOX);
+    String shelf() {
         return "shelf";
     }
 
-    @GetMapping("/login")
-    String login() {
-        return "login";
-    }
+    /** The templates have the names of these paths. */
+    @GetMapping({"/login", "/tea-box"})
+    void page() {}
 
     /** Sets the pieces of a product, or adds one. */
     @PostMapping("/cart")
@@ -45,25 +43,21 @@ record CustomerPages(
 
     @GetMapping("/cart")
     String cart(Model model) {
-        model.addAttribute("products", Product.SHELF)
-                .addAttribute("quantities", cart.quantities())
+        model.addAttribute("quantities", cart.quantities())
                 .addAttribute("total", SaleLine.total(cart.lines()))
                 .addAttribute("order", Sale.newId());
         return "cart";
     }
 
-    /**
-     * Orders the cart. The form contains the order id, so a second click leads to the order of the first.
-     * The QR code for SBP is on the shop's page.
-     */
+    /** Orders the cart. The form contains the order id, so a second click leads to the order of the first. */
     @PostMapping("/checkout")
     String order(
             @RequestParam String order,
             @RequestParam SaleKind method,
             @RequestParam String email,
             @RequestParam String phone) {
-        List<SaleLine> lines = cart.lines();
         if (sales.find(order).isEmpty()) {
+            List<SaleLine> lines = cart.lines();
             if (lines.isEmpty() || !method.hasPage() || !order.matches("[0-9a-f]{16}")) {
                 return "redirect:/cart";
             }
@@ -72,10 +66,11 @@ record CustomerPages(
             } catch (DuplicateKeyException e) {
                 return "redirect:/orders/" + order; // the other click was faster
             }
+            find(order).page().ifPresent(page -> cart.clear());
         }
-        cart.clear();
-        return "redirect:"
-                + find(order).page().filter(page -> method != SaleKind.SBP).orElse("/orders/" + order);
+        Sale sale = find(order);
+        boolean isLeaving = sale.isOpen() && sale.kind() != SaleKind.SBP; // its QR code is on the shop's page
+        return "redirect:" + sale.page().filter(page -> isLeaving).orElse("/orders/" + order);
     }
 
     @GetMapping("/orders/{id}")
@@ -101,12 +96,6 @@ record CustomerPages(
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
     }
 
-    @GetMapping("/tea-box")
-    String offer(Model model) {
-        model.addAttribute("teaBox", Product.TEA_BOX);
-        return "tea-box";
-    }
-
     /** Without the parameter {@code agreed}, the card can't be debited. */
     @PostMapping(path = "/tea-box", params = "agreed")
     String subscribe(@RequestParam String email, @RequestParam String phone) {
@@ -124,7 +113,7 @@ record CustomerPages(
     @GetMapping("/tea-boxes/{id}")
     String box(@PathVariable String id, Model model) {
         TeaBox box = boxes.find(id).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
-        model.addAttribute("box", box).addAttribute("debits", sales.from(id));
+        model.addAttribute("box", box).addAttribute("debits", sales.from(id)).addAttribute("sales", sales);
         return "my-tea-box";
     }
 

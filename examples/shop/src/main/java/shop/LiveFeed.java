@@ -1,6 +1,7 @@
 package shop;
 
 import jakarta.servlet.Filter;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Deque;
@@ -81,7 +82,9 @@ class LiveFeed {
             chain.doFilter(request, response);
             int status = ((HttpServletResponse) response).getStatus();
             String meaning = status == 200 ? "accepted" : status == 403 ? "refused, wrong signature" : "not accepted";
-            events.publishEvent(new ShopNews("callbacks", "Callback " + status + ": " + meaning));
+            if (((HttpServletRequest) request).getMethod().equals("POST")) {
+                events.publishEvent(new ShopNews("callbacks", "Callback " + status + ": " + meaning));
+            }
         });
         filter.addUrlPatterns("/merchant-sdk/callback");
         filter.setOrder(Ordered.HIGHEST_PRECEDENCE); // before the starter's, which answers

@@ -63,7 +63,8 @@ record OfficePages(
         model.addAttribute("sales", sales.open())
                 .addAttribute("unanswered", inbox.journal().orElseThrow().openEntries())
                 .addAttribute("parked", outbox.entries(OutboxState.PARKED))
-                .addAttribute("failed", sales.failedRefunds());
+                .addAttribute("failed", sales.failedRefunds())
+                .addAttribute("returns", returns);
         return "office-open";
     }
 
@@ -83,17 +84,15 @@ record OfficePages(
 
     @PostMapping("/open/{id}/executed")
     String executed(@PathVariable String id, @RequestParam String transaction, RedirectAttributes flash) {
-        boolean isId = transaction.strip().matches("[0-9A-Za-z]{32}");
-        if (isId) {
-            returns.executed(id, transaction.strip());
-        }
-        return open(
-                flash, isId ? id + " was executed: its result follows." : "A transaction has 32 letters and digits.");
+        String typed = transaction.strip();
+        boolean isRecorded = typed.matches("[0-9A-Za-z]{32}") && returns.executed(id, typed);
+        return open(flash, id + (isRecorded ? " was executed: its result follows." : " has no such transaction."));
     }
 
     @PostMapping("/open/{id}/not-executed")
-    String notExecuted(@PathVariable String id, RedirectAttributes flash) {
-        return open(flash, id + (returns.notExecuted(id) ? " is closed." : " may be on its way: try again later."));
+    String notExecuted(@PathVariable String id, boolean confirmed, RedirectAttributes flash) {
+        boolean isClosed = returns.notExecuted(id, confirmed);
+        return open(flash, id + (isClosed ? " is closed." : " may be on its way: try again later."));
     }
 
     private static String open(RedirectAttributes flash, String message) {

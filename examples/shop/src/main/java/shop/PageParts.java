@@ -24,6 +24,9 @@ record PageParts(ShoppingCart cart, Clock clock) {
     @ModelAttribute
     void add(Model model) {
         model.addAttribute("articles", cart.quantities().size())
+                .addAttribute("products", Product.SHELF)
+                .addAttribute("teaBox", Product.TEA_BOX)
+                .addAttribute("now", clock.instant())
                 .addAttribute("today", LocalDate.now(clock))
                 .addAttribute("zone", clock.getZone());
     }

@@ -1,9 +1,6 @@
 package shop;
 
-import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.PhoneNumber;
@@ -37,9 +34,8 @@ record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, Envir
 
     /**
      * Stores a sale and opens its page. Without a response, a payment stays open and is looked up later; a credit has
-     * failed, because nobody can sign without the link.
+     * failed, because nobody can sign without the link. Throws before it stores something if what was typed is wrong.
      *
-     * @throws InvalidRequestException with all that is wrong; nothing is stored or sent
      * @throws org.springframework.dao.DuplicateKeyException if the order id exists; nothing is sent
      */
     void open(String id, SaleKind kind, Buyer buyer, List<SaleLine> lines) {
@@ -49,13 +45,8 @@ record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, Envir
             request.run();
         } catch (SdkException e) {
             LOG.warn("Order {} has no page", id, e);
-            if (e instanceof NotSentException
-                    || e instanceof ApiException
-                    || e instanceof InvalidRequestException
-                    || e instanceof ConfigurationException) {
+            if (kind == SaleKind.CREDIT || !(e instanceof OutcomeUnknownException)) {
                 sales.fail(id, "not-sent");
-            } else if (kind == SaleKind.CREDIT) {
-                sales.fail(id, "lost");
             }
         }
     }
@@ -109,7 +100,7 @@ record Purchase(PaymentsClient payments, CreditClient credit, Sales sales, Envir
             if (outcome == CreditOutcome.SUCCESS) {
                 sales.succeed(sale.id(), null);
             } else if (outcome == CreditOutcome.FAILURE) {
-                sales.fail(sale.id(), "no-credit");
+                sales.fail(sale.id(), sale.isOpen() ? "no-credit" : "cancelled");
             }
         });
     }

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxState;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
@@ -26,6 +27,7 @@ record Returns(
         Sales sales,
         TransactionalOutbox requests,
         Outbox outbox,
+        TransactionsClient records,
         JdbcStores stores,
         TransactionOperations transactions,
         InstantSource clock) {
@@ -73,39 +75,49 @@ record Returns(
         return transactions.execute(status -> requests.retry(id));
     }
 
-    /** A person has learned that the service has the transaction. Its result is still looked up. */
-    void executed(String id, String transaction) {
+    /** A result is known, so no parked row waits for a person. It is closed, and not sent again. */
+    void settled(String id) {
+        boolean unused = requests.retry(id) && requests.discard(id); // only a parked one can be retried
+    }
+
+    /** Whether the service may have the request. */
+    public boolean isSent(String id) {
+        Optional<JournalEntry> entry = stores.journal().entry(id);
+        return entry.filter(made -> made.state() != JournalState.NOT_EXECUTED).isPresent();
+    }
+
+    /** A person has learned the transaction, whose result is still looked up. Returns false without its record. */
+    boolean executed(String id, String transaction) {
+        if (records.byPayment(transaction).stream()
+                .noneMatch(record -> record.orderId().equals(Optional.of(id)))) {
+            return false;
+        }
         stores.journal().accepted(id, transaction);
         retry(id);
+        return true;
     }
 
     /**
-     * A person gives a request up, after learning that it wasn't executed, or because it was refused. Discarding its row
-     * keeps every server from sending it.
+     * A person gives a request up. Discarding its row keeps every server from sending it.
      *
+     * @param confirmed whether the person has learned that a request which was sent wasn't executed
      * @return false if it may be on its way, or if the service has it
      */
-    boolean notExecuted(String id) {
+    boolean notExecuted(String id, boolean confirmed) {
         if (outbox.entry(id).filter(row -> row.state() != OutboxState.PARKED).isPresent()) {
             return false;
         }
         return transactions.execute(status -> {
             boolean unused = requests.discard(id);
-            Optional<JournalEntry> entry = stores.journal().entry(id);
-            if (entry.isPresent() && !closes(entry.get())) {
+            Optional<JournalEntry> entry = stores.journal().entry(id).filter(sent -> confirmed);
+            entry.filter(ended -> ended.attemptsEndAt().isBefore(clock.instant())) // none is running
+                    .ifPresent(stores.journal()::notExecuted);
+            if (isSent(id)) {
                 status.setRollbackOnly();
                 return false;
             }
             sales.fail(id, "not-executed");
             return true;
         });
-    }
-
-    /** Closes an entry as not executed, unless an attempt may still be running. */
-    private boolean closes(JournalEntry entry) {
-        boolean hasEnded =
-                entry.state() == JournalState.OPEN && entry.attemptsEndAt().isBefore(clock.instant());
-        return entry.state() == JournalState.NOT_EXECUTED
-                || (hasEnded && stores.journal().notExecuted(entry));
     }
 }

@@ -43,7 +43,6 @@ record Sale(
         TEA_BOX,
         REFUND;
 
-        /** Whether the customer pays on a page of the service, and so may open another one after a failure. */
         boolean hasPage() {
             return this == CARD || this == SBP || this == CREDIT;
         }

@@ -29,8 +29,8 @@ record SaleBooks(Sales sales, Returns returns, TeaBoxes boxes) implements OrderP
     @Override
     public Collection<String> startedBefore(Instant moment) {
         return sales.open().stream()
-                .filter(sale ->
-                        sale.kind() != SaleKind.CREDIT && sale.createdAt().isBefore(moment))
+                .filter(sale -> sale.kind() != SaleKind.CREDIT)
+                .filter(sale -> sale.createdAt().isBefore(moment))
                 .map(Sale::id)
                 .toList();
     }
@@ -41,7 +41,10 @@ record SaleBooks(Sales sales, Returns returns, TeaBoxes boxes) implements OrderP
         VerifiedTransaction paid = event.transaction();
         Sale sale = sales.find(paid.orderId()).orElseThrow();
         if (sales.succeed(sale.id(), paid.transactionId())) {
-            boxes.paid(sale);
+            sale.origin()
+                    .flatMap(boxes::find)
+                    .filter(box -> !boxes.paid(box, sale))
+                    .ifPresent(twice -> returns.refund(sale.id(), all -> true));
         } else if (sales.booked(paid.transactionId()).isEmpty()) {
             returns.giveBack(sale, paid.transactionId());
         }
@@ -49,8 +52,8 @@ record SaleBooks(Sales sales, Returns returns, TeaBoxes boxes) implements OrderP
 
     @EventListener
     void refunded(RefundSucceeded event) {
-        boolean unused =
-                sales.succeed(event.transaction().orderId(), event.transaction().transactionId());
+        sales.succeed(event.transaction().orderId(), event.transaction().transactionId());
+        returns.settled(event.transaction().orderId());
     }
 
     @EventListener
@@ -62,6 +65,7 @@ record SaleBooks(Sales sales, Returns returns, TeaBoxes boxes) implements OrderP
                 .map(code -> "" + code.raw())
                 .orElse("declined");
         sales.fail(failed.orderId(), reason);
+        returns.settled(failed.orderId());
     }
 
     /** A refund that the outbox gives to a person. */

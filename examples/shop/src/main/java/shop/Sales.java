@@ -48,7 +48,7 @@ record Sales(
     }
 
     /** Returns the refunds of a sale, or the debits of a tea box. */
-    List<Sale> from(String origin) {
+    public List<Sale> from(String origin) {
         return list("origin = ? ORDER BY created_at, id", origin);
     }
 
@@ -56,12 +56,18 @@ record Sales(
         return list("state = 'NEW' ORDER BY created_at, id");
     }
 
-    /** Returns the open sales whose pages have expired. Refunds and debits stay open until their result is known. */
+    /** Returns the open sales whose pages have expired. All others stay open until their result is known. */
     List<Sale> overdue() {
-        return list(
-                "state = 'NEW' AND (kind IN ('CARD', 'SBP') AND created_at < ? OR kind = 'CREDIT' AND created_at < ?)",
-                now().minusDays(3),
-                now().minusDays(30));
+        String condition = "state = 'NEW' AND kind IN ('CARD', 'SBP', 'CREDIT') AND application_id IS NULL";
+        return list(condition + " AND created_at < ?", now().minusDays(3));
+    }
+
+    /** Returns the credits to query: undecided ones of a month, once an hour also older and approved ones. */
+    List<Sale> credits() {
+        OffsetDateTime monthAgo = now().minusDays(30);
+        String hourly = "? AND (state = 'NEW' OR state = 'DONE' AND booked_at > ?)";
+        String condition = "kind = 'CREDIT' AND (state = 'NEW' AND created_at > ? OR " + hourly + ")";
+        return list(condition, monthAgo, now().getMinute() == 0, monthAgo);
     }
 
     /** Returns the failed refunds whose lines weren't refunded again. */
@@ -104,9 +110,10 @@ record Sales(
         return update(id, "succeeded", change, transaction, now(), id);
     }
 
-    /** Changes nothing if a result is known already. */
+    /** Changes nothing if a result is known already, but an approved credit fails when the customer cancels it. */
     void fail(String id, String reason) {
-        update(id, "failed: " + reason, "state = 'FAILED', reason = ? WHERE id = ? AND state = 'NEW'", reason, id);
+        String change = "state = 'FAILED', reason = ? WHERE id = ? AND (state = 'NEW' OR kind = 'CREDIT')";
+        update(id, "failed: " + reason, change, reason, id);
     }
 
     /** Marks a line as returned by a refund. */

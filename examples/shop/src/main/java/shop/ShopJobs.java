@@ -2,7 +2,8 @@ package shop;
 
 import dev.merchantsdk.core.error.AlreadySentException;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringRule;
@@ -28,9 +29,9 @@ record ShopJobs(Sales sales, Purchase purchase, TeaBoxes boxes, RecurringGuard g
 
     @Scheduled(fixedDelayString = "${shop.pause}", initialDelayString = "${shop.pause}")
     void run() {
-        each(sales.open(), purchase::decide);
-        each(sales.overdue(), sale -> sales.fail(sale.id(), "abandoned")); // a callback still books it
         each(boxes.due(), this::debit);
+        each(sales.credits(), purchase::decide);
+        each(sales.overdue(), sale -> sales.fail(sale.id(), "abandoned")); // a callback still books it
     }
 
     private static <T> void each(List<T> items, Consumer<T> work) {
@@ -43,10 +44,7 @@ record ShopJobs(Sales sales, Purchase purchase, TeaBoxes boxes, RecurringGuard g
         }
     }
 
-    /**
-     * Debits a subscription, however often it runs or crashes: a day's debit has one order id, which the journal lets
-     * pass once. The guard keeps the limits on the debits of each card, also of several subscriptions.
-     */
+    /** Debits a subscription, however often it runs or crashes: the journal lets a day's order id pass once. */
     private void debit(TeaBox box) {
         if (!boxes.find(box.id()).equals(Optional.of(box))) {
             return; // cancelled or debited since the job has read it
@@ -70,22 +68,22 @@ record ShopJobs(Sales sales, Purchase purchase, TeaBoxes boxes, RecurringGuard g
                 .build();
         CardScheme scheme = box.cardShown().map(CardScheme::ofNumber).orElse(CardScheme.UNKNOWN);
         try { // a callback brings the result
-            guard.debit(debit, scheme, RecurringKey.ofFingerprint(box.cardKey().orElseThrow()));
+            guard.debit(debit, scheme, RecurringKey.ofCard(box.cardKey().orElseThrow() + box.phone()));
         } catch (AlreadySentException e) {
-            return; // by an earlier run: its result is on its way, or is looked up
+            return; // by an earlier run or another server: its result is on its way, or is looked up
         } catch (RecurringDeniedException e) {
+            if (e.rule() == RecurringRule.RESULT_PENDING || e.rule() == RecurringRule.CODE_UNKNOWN) {
+                return; // a run sends it when the result of the card's earlier debit is known
+            }
             LOG.info("Debit {} is not sent", id, e);
             sales.fail(id, "limit");
-            if (e.until().isEmpty() && e.rule() != RecurringRule.CODE_UNKNOWN) {
-                boxes.end(box.id(), TeaBoxState.STOPPED);
-            } else {
-                boxes.postpone(box, e.until().orElse(Instant.EPOCH));
-            }
-        } catch (SdkException e) { // perhaps sent: the next run learns it, or sends it
-            LOG.warn("Debit {} has no result yet", id, e);
-            if (e instanceof ApiException) { // refused
-                sales.fail(id, "not-sent");
-            }
+            Optional<Instant> until = e.until();
+            until.ifPresentOrElse(day -> boxes.postpone(box, day), () -> boxes.end(box.id(), TeaBoxState.STOPPED));
+        } catch (AuthenticationException | RateLimitedException e) {
+            throw e; // as other failures do, it waits for the next run, which sends it unless it was sent
+        } catch (ApiException e) {
+            LOG.warn("Debit {} is refused", id, e);
+            sales.fail(id, "not-sent");
         }
     }
 }

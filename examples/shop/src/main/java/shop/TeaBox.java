@@ -57,9 +57,9 @@ record TeaBox(
         return "TEA-" + tokenKey.substring(0, 16) + "-" + nextOn.orElseThrow();
     }
 
-    /** Contains no data of the customer, and no token. */
+    /** Contains no data of the customer, no token, and no id. */
     @Override
     public String toString() {
-        return "TeaBox(" + id + ")";
+        return "TeaBox(" + tokenKey.substring(0, 16) + ")";
     }
 }

@@ -55,12 +55,9 @@ record TeaBoxes(JdbcTemplate db, TextEncryptor cards, Clock clock, ApplicationEv
 
     /** The service gives each binding a token of its own, but the limits on debits are those of the card. */
     private static String cardKey(CardBindingEvent card) {
-        return card.cardNumber()
-                .map(number -> number + card.cardExpirationMonth().orElse("") + "/"
-                        + card.cardExpirationYear().orElse(""))
-                .map(RecurringKey::ofCard)
-                .orElse(RecurringKey.ofToken(card.token()))
-                .fingerprint();
+        String expires = card.cardExpirationMonth().orElse("") + "/"
+                + card.cardExpirationYear().orElse("");
+        return card.cardNumber().map(number -> number + " " + expires).orElse(key(card.token()));
     }
 
     /** The card wasn't saved, or became payout-only, which is final. */
@@ -73,23 +70,32 @@ record TeaBoxes(JdbcTemplate db, TextEncryptor cards, Clock clock, ApplicationEv
 
     void end(String id, TeaBoxState state) {
         String end = "UPDATE tea_box SET state = ?, ended_at = ? WHERE id = ? AND state IN ('NEW', 'ACTIVE')";
-        db.update(end, state.name(), Sales.time(clock.instant()), id);
-        report(id, state.name());
+        if (db.update(end, state.name(), Sales.time(clock.instant()), id) > 0) {
+            report(id, state.name());
+        }
     }
 
-    /** Moves the due day when a debit has succeeded. Months in which nothing was debited are not made up for. */
-    void paid(Sale debit) {
-        debit.origin().flatMap(this::find).ifPresent(box -> {
-            LocalDate next = box.dueAfter(today());
-            db.update("UPDATE tea_box SET months_paid = months_paid + 1, next_on = ? WHERE id = ?", next, box.id());
-            report(box.id(), "month paid");
-        });
+    /**
+     * Moves the due day when a debit has succeeded. Months in which nothing was debited are not made up for.
+     *
+     * @return false if another debit has paid for the month: this one was given up, and succeeded after all
+     */
+    boolean paid(TeaBox box, Sale debit) {
+        LocalDate day = LocalDate.ofInstant(debit.createdAt(), clock.getZone());
+        LocalDate next = box.dueAfter(day.isAfter(today()) ? day : today()); // other servers' clocks may be ahead
+        LocalDate end = box.dueAfter(day);
+        String pay = "UPDATE tea_box SET months_paid = months_paid + 1, next_on = ?, paid_until = ?"
+                + " WHERE id = ? AND (paid_until IS NULL OR paid_until < ?)";
+        report(box.id(), "debited");
+        return db.update(pay, next, end, box.id(), end) > 0;
     }
 
-    /** A failed debit is tried again on the next day, or when the card's limits allow it. */
+    /** A failed debit is tried again a day later or when the limits allow it, not shortly before the next month's. */
     void postpone(TeaBox box, Instant allowed) {
         LocalDate day = LocalDate.ofInstant(allowed, clock.getZone());
-        LocalDate next = day.isAfter(today()) ? day : today().plusDays(1);
+        LocalDate retry = day.isAfter(today()) ? day : today().plusDays(1);
+        LocalDate due = box.dueAfter(retry.minusDays(1));
+        LocalDate next = retry.isBefore(due.minusWeeks(2)) ? retry : due;
         db.update("UPDATE tea_box SET next_on = ? WHERE id = ? AND next_on <= ?", next, box.id(), today());
         report(box.id(), "debit postponed");
     }

@@ -2,6 +2,7 @@ package shop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.PaymentReceipt;
@@ -13,9 +14,11 @@ import dev.merchantsdk.spring.AutoConfigureMerchantSandbox;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,7 +119,7 @@ final class TeaShopTest {
                         "data-state=\"DONE\"",
                         "Paid",
                         roubles("1,540.00"),
-                        "Fiscal receipt, sent to buyer@shop.example")
+                        "Fiscal receipt, ordered for buyer@shop.example")
                 .doesNotContain("id=\"pay\"");
         assertThat(sandbox.payments().receipts())
                 .extracting(PaymentReceipt::transactionId, PaymentReceipt::total, PaymentReceipt::items)
@@ -131,6 +134,22 @@ final class TeaShopTest {
         assertThat(checkout(id, "CARD"))
                 .isEqualTo(sales.find(id).orElseThrow().page().orElseThrow());
         assertThat(sandbox.received("payments.pay")).hasSize(1);
+    }
+
+    @Test
+    void keepsTheCartUntilAnOrderHasAPage() {
+        String old = order("CARD");
+        pay(old, GOOD_CARD);
+        customer.get("/");
+        customer.post("/cart", "product", "assam");
+        assertThat(checkout(old, "CARD")).isEqualTo("/orders/" + old);
+        sandbox.faults().next("payments.pay", Fault.reply(400, "{\"error\": \"Invalid request\"}"));
+        String id = cartOrder();
+        assertThat(checkout(id, "CARD")).isEqualTo("/orders/" + id);
+        assertThat(customer.get("/orders/" + id)).contains("Nothing was charged.");
+
+        checkout(cartOrder(), "CARD");
+        assertThat(customer.get("/cart")).contains("It is empty");
     }
 
     /** A browser does this before it sends a form, unless somebody lets it not. */
@@ -153,7 +172,7 @@ final class TeaShopTest {
                     CARD | 43 | The bank declined the payment. Please use another card.
                     CARD | 51 | There isn&#39;t enough money on the card.
                     SBP  | 51 | There isn&#39;t enough money on the account.
-                    SBP  | 43 | Your bank declined the payment. You can try again, or pay in another way.
+                    SBP  | 43 | Your bank declined the payment.
                     """)
     void showsWhyAPaymentFailed(String method, int code, String text) {
         String id = order(method);
@@ -182,13 +201,14 @@ final class TeaShopTest {
         jobs.run();
         assertThat(customer.get("/orders/" + id)).contains("The time for this payment has passed.");
         assertThat(office.get("/office/open")).doesNotContain(id);
+        assertThat(office.get("/office/orders/" + id)).contains("id=\"look-up\"");
 
         if (isCallbackLost) {
             sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
         }
         pay(id, GOOD_CARD);
         if (isCallbackLost) {
-            assertThat(day()).contains("/office/open/" + id + "/look-up");
+            assertThat(day()).contains("/office/orders/" + id);
             office.post("/office/open/" + id + "/look-up");
         }
         assertThat(customer.get("/orders/" + id)).contains("data-state=\"DONE\"");
@@ -217,6 +237,39 @@ final class TeaShopTest {
         jobs.run();
         assertThat(customer.get("/orders/" + id)).contains("Approved");
         assertThat(office.get("/office/orders/" + id)).doesNotContain("id=\"refund\"");
+    }
+
+    @Test
+    void endsAnApprovedCreditThatTheCustomerCancels() {
+        String id = order("CREDIT");
+        sandbox.credit().approve(sales.find(id).orElseThrow().applicationId().orElseThrow());
+        jobs.run();
+        awaitFullHour();
+        Map<String, JsonValue> status = Map.of("StatusID", JsonValue.of("CustCancelAfterAppr"));
+        sandbox.faults().next("credit.applicationStatus", Fault.withFields(status));
+        jobs.run();
+
+        assertThat(customer.get("/orders/" + id)).contains("Refused", "The credit was cancelled after its approval.");
+    }
+
+    @Test
+    void learnsOfALateApproval() {
+        String id = order("CREDIT");
+        db.update("UPDATE sale SET created_at = created_at - INTERVAL '40 days' WHERE id = ?", id);
+        jobs.run();
+        assertThat(office.get("/office/open")).contains("give-up-" + id);
+
+        awaitFullHour();
+        sandbox.credit().approve(sales.find(id).orElseThrow().applicationId().orElseThrow());
+        jobs.run();
+        assertThat(customer.get("/orders/" + id)).contains("Approved");
+    }
+
+    /** Some credits are queried once an hour. */
+    private void awaitFullHour() {
+        Instant now = sandbox.clock().instant();
+        Instant next = now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1));
+        sandbox.clock().advance(Duration.between(now, next));
     }
 
     @Test
@@ -256,7 +309,7 @@ final class TeaShopTest {
         String id = orderWithRefusedRefund();
         refund(id, "line", "2");
         assertThat(office.get("/office/open"))
-                .contains(id + "-R1", "refused it, so no money was returned", "Try again")
+                .contains(id + "-R1", "refused it, or never got it, so no money was returned", "Try again")
                 .doesNotContain(id + "-R2", "RequestRefused");
         assertThat(office.get("/office")).contains("Order " + id + "-R1: needs a decision");
 
@@ -304,34 +357,72 @@ final class TeaShopTest {
         refund(id, "line", "2");
         String refund = id + "-R1";
         assertThat(office.get("/office/open")).contains("not-executed-" + refund);
-        office.post("/office/open/" + refund + "/not-executed");
+        giveUp(refund, true);
         assertThat(office.get("/office/open")).contains(refund + " may be on its way: try again later.");
 
         db.update("UPDATE merchant_sdk_outbox SET state = 'PARKED' WHERE order_id = ?", refund);
-        office.post("/office/open/" + refund + "/not-executed");
+        giveUp(refund, true);
+        assertThat(office.get("/office/open"))
+                .contains(refund + " may be on its way: try again later.", "its outcome isn&#39;t known yet");
+        sandbox.clock().advance(Duration.ofMinutes(10));
+        giveUp(refund, false);
         assertThat(office.get("/office/open")).contains(refund + " may be on its way: try again later.");
         assertThat(sales.find(refund)).get().matches(Sale::isOpen);
 
-        sandbox.clock().advance(Duration.ofMinutes(10));
-        office.post("/office/open/" + refund + "/not-executed");
+        giveUp(refund, true);
         assertThat(office.get("/office/open")).contains(refund + " is closed.").doesNotContain("executed-" + refund);
         refund(id, "line", "2");
         assertThat(transactionOf(id).refunded()).isEqualTo(85_000);
     }
 
+    private void giveUp(String id, boolean confirmed) {
+        office.post("/office/open/" + id + "/not-executed", "confirmed", "" + confirmed);
+    }
+
+    @Test
+    void needsNoDecisionAboutARefundWhoseResultArrives() {
+        String id = order("CARD");
+        pay(id, GOOD_CARD);
+        loseCallbacks();
+        sandbox.faults().next("payments.refund", Fault.lostAfterProcessing());
+        refund(id, "line", "2");
+        db.update("UPDATE merchant_sdk_outbox SET state = 'PARKED', due_at = added_at WHERE order_id = ?", id + "-R1");
+        lookUp(id + "-R1");
+
+        assertThat(office.get("/office/open")).doesNotContain("retry-" + id, "no money was returned");
+        refund(id, "line", "1");
+        assertThat(transactionOf(id).refunded()).isEqualTo(154_000);
+        assertThat(sandbox.received("payments.refund")).hasSize(2);
+    }
+
+    private void loseCallbacks() {
+        sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+    }
+
+    private void lookUp(String id) {
+        office.get("/office/open");
+        office.post("/office/open/" + id + "/look-up");
+        assertThat(office.get("/office/open")).contains("Order " + id + " succeeded.");
+    }
+
     @Test
     void waitsForTheResultOfARequestThatWasExecuted() {
+        String other = order("CARD");
         sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
         String id = order("CARD");
+        assertThat(customer.get("/orders/" + id)).contains("We are opening the payment page.");
+        sandbox.clock().advance(Duration.ofMinutes(2));
         assertThat(customer.get("/orders/" + id)).contains("Please order again");
-        office.get("/office/open");
-        office.post("/office/open/" + id + "/executed", "transaction", "of support");
-        assertThat(office.get("/office/open")).contains("A transaction has 32 letters and digits.", "executed-" + id);
+        for (String wrong : List.of("of support", "0".repeat(32), transaction(other))) {
+            office.get("/office/open");
+            office.post("/office/open/" + id + "/executed", "transaction", wrong);
+            assertThat(office.get("/office/open")).contains(id + " has no such transaction.", "executed-" + id);
+        }
 
         office.post("/office/open/" + id + "/executed", "transaction", transaction(id));
         assertThat(office.get("/office/open")).doesNotContain("executed-" + id);
         assertThat(sales.find(id)).get().matches(Sale::isOpen);
-        office.post("/office/open/" + id + "/not-executed");
+        giveUp(id, true);
         assertThat(sales.find(id)).get().matches(Sale::isOpen);
         pay(id, GOOD_CARD);
         assertThat(customer.get("/orders/" + id)).contains("data-state=\"DONE\"");
@@ -370,13 +461,12 @@ final class TeaShopTest {
     @Test
     void looksUpAPaymentWhoseCallbackIsLost() {
         String id = order("CARD");
-        sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+        loseCallbacks();
         pay(id, GOOD_CARD);
         assertThat(office.get("/office/open")).contains("look-up-" + id);
 
-        office.post("/office/open/" + id + "/look-up");
+        lookUp(id);
 
-        assertThat(office.get("/office/open")).contains("Order " + id + " succeeded.");
         assertThat(customer.get("/orders/" + id)).contains("data-state=\"DONE\"");
     }
 
@@ -435,26 +525,121 @@ final class TeaShopTest {
         assertThat(boxes.due()).extracting(TeaBox::id).isEqualTo(ids.subList(0, due));
     }
 
-    /** The bank stops the debits of a card, so none of its subscriptions is debited again. */
+    /** The bank stops the debits of a card, so none of its customer's subscriptions is debited again. */
     @Test
     void keepsTheLimitsOfACardWithTwoSubscriptions() {
         String first = subscribe(GOOD_CARD);
         String second = subscribe(GOOD_CARD);
-        assertThat(box(first).cardKey()).isEqualTo(box(second).cardKey());
+        String likeness = subscribe(GOOD_CARD); // another card can have the same masked number and expiry
+        db.update("UPDATE tea_box SET phone = '+79007654321' WHERE id = ?", likeness);
+        assertThat(List.of(box(first), box(second)))
+                .extracting(TeaBox::cardKey)
+                .containsOnly(box(likeness).cardKey());
         sandbox.payments().nextResponseCode(boxes.token(box(first)).reveal(), 43);
         debitTwiceOn("2026-03-02");
-        assertThat(sandbox.payments().transactions()).hasSize(1);
+        assertThat(sandbox.payments().transactions()).hasSize(2);
 
         debitTwiceOn("2026-03-03");
         debitTwiceOn("2026-03-04");
         assertThat(List.of(box(first), box(second))).extracting(TeaBox::state).containsOnly(TeaBoxState.STOPPED);
-        assertThat(sandbox.payments().transactions()).hasSize(1);
+        assertThat(sandbox.payments().transactions()).hasSize(2);
+        assertThat(box(likeness).monthsPaid()).isOne();
+    }
+
+    /** The second one is sent when the first one's result is known, under its order id. */
+    @Test
+    void debitsACardOfTwoSubscriptionsOneAfterTheOther() {
+        String first = subscribe(GOOD_CARD);
+        String second = subscribe(GOOD_CARD);
+        loseCallbacks();
+        debitTwiceOn("2026-03-02");
+        assertThat(sales.from(second)).extracting(Sale::state).containsExactly(SaleState.NEW);
+
+        lookUp(debitId(first, "2026-03-02"));
+        debitTwiceOn("2026-03-02");
+        lookUp(debitId(second, "2026-03-02"));
+        assertThat(sales.from(second)).extracting(Sale::state).containsExactly(SaleState.DONE);
+        assertThat(sandbox.received(DEBIT)).hasSize(2);
+    }
+
+    @Test
+    void waitsForTheReasonOfARefusalUnderOneOrderId() {
+        String id = subscribe(GOOD_CARD);
+        sandbox.payments().nextResponseCode(boxes.token(box(id)).reveal(), 51);
+        debitTwiceOn("2026-03-02");
+        db.update("UPDATE merchant_sdk_recurring_attempt SET code = NULL");
+        List.of("2026-03-03", "2026-03-04", "2026-03-05").forEach(this::debitTwiceOn);
+
+        assertThat(sales.from(id)).extracting(Sale::state).containsExactly(SaleState.FAILED, SaleState.NEW);
+        assertThat(sandbox.received(DEBIT)).hasSize(1);
+        assertThat(office.get("/office/open")).contains("give-up-" + debitId(id, "2026-03-03"));
+    }
+
+    @Test
+    void offersNobodyToGiveUpADebitThatWasSent() {
+        String id = subscribe(GOOD_CARD);
+        loseCallbacks();
+        sandbox.faults().next(DEBIT, Fault.lostAfterProcessing());
+        debitTwiceOn("2026-03-02");
+        sandbox.clock().advance(Duration.ofMinutes(10));
+        String debit = debitId(id, "2026-03-02");
+        assertThat(office.get("/office/open")).contains("look-up-" + debit).doesNotContain("give-up-" + debit);
+
+        giveUp(debit, false);
+        assertThat(office.get("/office/open")).contains(debit + " may be on its way: try again later.");
+        assertThat(sales.find(debit)).get().matches(Sale::isOpen);
+    }
+
+    /** A person gave the first one up, and was wrong. */
+    @Test
+    void returnsTheSecondDebitOfOneMonth() {
+        String id = subscribe(GOOD_CARD);
+        loseCallbacks();
+        debitTwiceOn("2026-03-02");
+        db.update("UPDATE sale SET state = 'FAILED' WHERE origin = ?", id);
+        debitTwiceOn("2026-03-03");
+        debitTwiceOn("2026-03-04");
+        lookUp(debitId(id, "2026-03-04"));
+        assertThat(box(id).monthsPaid()).isOne();
+
+        String given = debitId(id, "2026-03-02");
+        lookUp(given);
+        outbox.work();
+        lookUp(given + "-R1");
+        assertThat(transactionOf(given).refunded()).isEqualTo(99_000);
+        assertThat(customer.get("/tea-boxes/" + id)).contains("Refund of " + roubles("990.00") + ": Refunded");
+        assertThat(box(id).monthsPaid()).isOne();
+        assertThat(box(id).nextOn()).contains(LocalDate.parse("2026-04-02"));
+    }
+
+    @Test
+    void debitsTheNextMonthThoughServersDontAgreeOnTheDay() {
+        String id = subscribe(GOOD_CARD);
+        loseCallbacks();
+        debitTwiceOn("2026-03-02");
+        Clock behind = Clock.offset(boxes.clock(), Duration.ofDays(-1));
+        TeaBoxes other = new TeaBoxes(db, boxes.cards(), behind, boxes.events());
+
+        assertThat(other.paid(box(id), sales.from(id).get(0))).isTrue();
+        assertThat(box(id).nextOn()).contains(LocalDate.parse("2026-04-02"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-03-17, 2026-03-18", "2026-03-18, 2026-04-02"})
+    void debitsNoMonthShortlyBeforeTheNext(String today, LocalDate next) {
+        String id = subscribe(GOOD_CARD);
+        moveTo(today);
+        boxes.postpone(box(id), sandbox.clock().instant());
+
+        assertThat(box(id).nextOn()).contains(next);
     }
 
     @Test
     void endsASubscriptionOnlyForTheFuture() {
         String id = subscribe(GOOD_CARD);
         debitTwiceOn("2026-03-02");
+        assertThat(office.get("/office/orders/" + debitId(id, "2026-03-02"))).contains("\"/tea-boxes/" + id + "\"");
+        assertThat(box(id)).asString().doesNotContain(id);
         customer.get("/tea-boxes/" + id);
         customer.post("/tea-boxes/" + id + "/cancel");
         debitTwiceOn("2026-04-02");
@@ -513,7 +698,7 @@ final class TeaShopTest {
     @Test
     void debitsADayLaterWhatTheServiceRefusedUnderAnotherOrderId() {
         String id = subscribe(GOOD_CARD);
-        sandbox.faults().next(DEBIT, Fault.status(401));
+        sandbox.faults().next(DEBIT, Fault.reply(400, "{\"error\": \"Invalid request\"}"));
         debitTwiceOn("2026-03-02");
         debitTwiceOn("2026-03-03");
 
@@ -522,6 +707,18 @@ final class TeaShopTest {
                 .containsExactly(
                         Tuple.tuple(debitId(id, "2026-03-02"), SaleState.FAILED),
                         Tuple.tuple(debitId(id, "2026-03-03"), SaleState.DONE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {401, 429})
+    void sendsADebitAgainThatWasNotProcessed(int status) {
+        String id = subscribe(GOOD_CARD);
+        sandbox.faults().next(DEBIT, Fault.status(status));
+        debitTwiceOn("2026-03-02");
+
+        assertThat(sales.from(id))
+                .extracting(Sale::id, Sale::state)
+                .containsExactly(Tuple.tuple(debitId(id, "2026-03-02"), SaleState.DONE));
     }
 
     @Test
@@ -571,7 +768,13 @@ final class TeaShopTest {
         db.update("UPDATE sale SET transaction_id = ? WHERE id = ?", unknown, missing);
 
         assertThat(day())
-                .contains(wrong, roubles("1.00"), missing, unknown, "nothing", roubles("1,540.00"))
+                .contains(
+                        "\"/office/orders/" + wrong + "\"",
+                        roubles("1.00"),
+                        missing,
+                        unknown,
+                        "nothing",
+                        roubles("1,540.00"))
                 .doesNotContain(right);
     }
 
@@ -589,6 +792,16 @@ final class TeaShopTest {
         stranger.post("/cart", "product", "sencha");
         assertThat(stranger.status()).isEqualTo(403); // without the form's token
         assertThat(sales.from(id)).isEmpty();
+    }
+
+    @Test
+    void reportsNoNewsOfStrangers() {
+        customer.get("/tea-box");
+        customer.post("/tea-boxes/stranger/cancel");
+        customer.get("/merchant-sdk/callback");
+        assertThat(customer.status()).isNotEqualTo(200);
+
+        assertThat(office.get("/office")).doesNotContain("stranger", "Callback " + customer.status());
     }
 
     @Test
