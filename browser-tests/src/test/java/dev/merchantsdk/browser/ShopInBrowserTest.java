@@ -76,7 +76,7 @@ final class ShopInBrowserTest {
         browser.awaitPart("#paid");
         assertThat(state()).isEqualTo("Paid");
         assertThat(browser.texts("#price")).isEqualTo(List.of(roubles("1,540.00")));
-        assertThat(browser.texts("caption")).isEqualTo(List.of("Fiscal receipt, sent to buyer@shop.example"));
+        assertThat(browser.texts("caption")).isEqualTo(List.of("Fiscal receipt, ordered for buyer@shop.example"));
         browser.look("shop-order-paid");
 
         String order = orderId();
@@ -280,15 +280,19 @@ final class ShopInBrowserTest {
         shop.control("POST", "faults", "{\"kind\":\"lostAfterProcessing\",\"endpoint\":\"payments.pay\"}");
         add("cup");
         checkOut("card");
-        browser.awaitPart("#checking");
-        browser.look("shop-order-checking");
+        browser.awaitPart("#opening");
         String order = orderId();
-
         browser.open(shop.page("/office/open"));
         browser.look("shop-office-unanswered");
+        browser.clickId("confirm-not-executed-" + order);
         browser.clickId("not-executed-" + order);
         browser.await(order + " may be on its way: try again later.");
         shop.control("POST", "clock", "{\"advance\":\"PT10M\"}");
+        browser.open(shop.page("/orders/" + order));
+        browser.awaitPart("#checking");
+        browser.look("shop-order-checking");
+        browser.open(shop.page("/office/open"));
+        browser.clickId("confirm-not-executed-" + order);
         browser.clickId("not-executed-" + order);
         browser.await(order + " is closed.");
         browser.open(shop.page("/orders/" + order));
