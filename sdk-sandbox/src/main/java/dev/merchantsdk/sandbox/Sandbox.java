@@ -232,9 +232,9 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Restores the initial state of this sandbox. All objects, settings that a test has made, planned faults and
-     * received requests are removed. The OAuth client has all scopes. The clock has its initial time and is stopped. In
-     * a sandbox that runs as a program, the clock instead shows real time.
+     * Restores the initial state of this sandbox. All objects, settings that a test has made, planned faults, received
+     * requests and spent request ids are removed. The OAuth client has all scopes. The clock has its initial time and is
+     * stopped. In a sandbox that runs as a program, the clock instead shows real time.
      *
      * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application need not be
      * restarted. New objects get ids that differ from the earlier ids, because a running shop may have stored the

@@ -84,6 +84,7 @@ final class SandboxEngine implements AutoCloseable {
         state.close();
         clock.restart();
         oauth.grantAll();
+        xAuth.forget();
         resets++;
         state = new SandboxState(this, settings.seedOfIds(resets));
         Faults unused = faults.clear();

@@ -18,6 +18,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import mockwebserver3.MockResponse;
+import okhttp3.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -109,6 +110,23 @@ final class ResetTest {
             Instant stopped = sandbox.clock().instant();
             assertThat(stopped).isAfter(before);
             assertThat(sandbox.clock().instant()).isEqualTo(stopped);
+        }
+    }
+
+    @Test
+    void aResetForgetsTheRequestIds() throws Exception {
+        try (Sandbox sandbox = Sandbox.start()) {
+            PaymentsClient.of(sandbox.sdk()).pay(PAYMENT);
+            String spent = sandbox.received().get(0).header("x-auth").orElseThrow();
+            Request banks = new Request.Builder()
+                    .url(sandbox.url(Address.GATEWAY) + "api/sbp/banks")
+                    .header("x-auth", spent)
+                    .build();
+            assertThat(Http.send(banks).status()).isEqualTo(401);
+
+            sandbox.reset();
+
+            assertThat(Http.send(banks).status()).isEqualTo(200);
         }
     }
 
