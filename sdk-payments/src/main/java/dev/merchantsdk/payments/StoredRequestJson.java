@@ -67,19 +67,40 @@ record StoredRequestJson(JsonValue json) {
         }
     }
 
-    /** Reads a request of a type, from the JSON or the text that {@code json} parses. */
+    /**
+     * Reads a request of a type, from the JSON or the text that {@code json} parses. It is refused if it contains anything
+     * that would not be sent, such as the receipt under another name.
+     */
     static <Q> Q read(Supplier<JsonValue> json, Class<Q> type) {
         try {
-            return type.cast(new StoredRequestJson(json.get()).request(type));
+            StoredRequestJson stored = new StoredRequestJson(json.get());
+            PaymentRequest<?> read = stored.request(type);
+            if (!write(read).fields().equals(stored.complete(type))) {
+                throw invalid("text");
+            }
+            return type.cast(read);
         } catch (IllegalArgumentException | ClassCastException | DateTimeException | UnreadableJson e) {
             throw invalid("text");
         }
     }
 
+    /** Returns the fields. A settlement's step may lack its kind, and have fields that are null. */
+    private Map<String, JsonValue> complete(Class<?> type) {
+        Map<String, JsonValue> fields = new LinkedHashMap<>(json.fields());
+        if (type != PaymentRequest.class) {
+            fields.values().removeIf(JsonValue::isNull);
+            fields.putIfAbsent(KIND, JsonValue.of(ofSettlement(type)));
+        }
+        return fields;
+    }
+
+    /** The steps of a settlement that an earlier version has stored lack their kind. */
+    private static String ofSettlement(Class<?> type) {
+        return type == Completion.class ? "payments.complete" : "payments.reverse";
+    }
+
     private PaymentRequest<?> request(Class<?> type) throws UnreadableJson {
-        // The steps of a settlement that an earlier version has stored lack their kind.
-        String ofSettlement = type == Completion.class ? "payments.complete" : "payments.reverse";
-        return switch (text(KIND).orElse(ofSettlement)) {
+        return switch (text(KIND).orElse(ofSettlement(type))) {
             case "payments.refund" ->
                 options(Refund.byId(earlier(TRANSACTION), required(ORDER_ID), price(), required(EMAIL)))
                         .build();

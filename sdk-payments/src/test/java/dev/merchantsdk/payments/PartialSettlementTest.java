@@ -234,6 +234,27 @@ final class PartialSettlementTest {
                 .hasNoCause();
     }
 
+    /** Otherwise the settlement would be sent without it, such as without its receipt. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "request",
+                "fiscalInformation",
+                "customerInfo.phone",
+                "urls.callback",
+                "metadata",
+                "customValues",
+                "payment.orderActualTill"
+            })
+    void aTextWithAnotherNameForAFieldIsRefused(String name) {
+        String text = full().toText().replace("\"" + name + "\":", "\"marker\":");
+
+        assertThat(text).contains("\"marker\":");
+        assertThatThrownBy(() -> PartialSettlement.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageNotContaining("marker");
+    }
+
     /** A text without a version is of an older release, or was changed. */
     @ParameterizedTest
     @ValueSource(strings = {"", "\"version\":null,", "\"version\":\"marker\","})
