@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import okhttp3.Request;
 
 /**
  * A network without sockets, whose waits are tasks of a scheduler. As over the network, a request is sent when the
@@ -27,8 +29,8 @@ public final class VirtualNetwork implements HttpExchange {
     private final Map<HttpAttempt, Future<?>> waiting = new HashMap<>();
     /** Whether the connection of the pool has bytes after the last response. */
     private boolean spoilt;
-    /** How many responses are not released. */
-    private int open;
+    /** The requests whose responses are not released. */
+    private final List<Request> open = new ArrayList<>();
 
     /** What happens to one request on its connection. */
     public interface VirtualLine {
@@ -41,6 +43,27 @@ public final class VirtualNetwork implements HttpExchange {
 
         /** Returns the reply, when the server has received the request, or as much of it as it ever will. */
         ServerReply reply();
+
+        /** Returns this line with another reply. */
+        default VirtualLine replying(Supplier<ServerReply> other) {
+            VirtualLine line = this;
+            return new VirtualLine() {
+                @Override
+                public LineTiming timing() {
+                    return line.timing();
+                }
+
+                @Override
+                public boolean connects() {
+                    return line.connects();
+                }
+
+                @Override
+                public ServerReply reply() {
+                    return other.get();
+                }
+            };
+        }
     }
 
     /**
@@ -59,8 +82,8 @@ public final class VirtualNetwork implements HttpExchange {
         this.lines = lines;
     }
 
-    /** Returns how many responses are not released. */
-    public int open() {
+    /** Returns the requests whose responses are not released. */
+    public List<Request> open() {
         return open;
     }
 
@@ -103,8 +126,9 @@ public final class VirtualNetwork implements HttpExchange {
 
     private HttpOutcome counted(HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
-            open++;
-            return new HttpOutcome.Received(received.response(), () -> open--);
+            Request request = received.response().request();
+            open.add(request);
+            return new HttpOutcome.Received(received.response(), () -> open.remove(request));
         }
         return outcome;
     }
