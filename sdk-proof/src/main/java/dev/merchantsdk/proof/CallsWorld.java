@@ -1,0 +1,154 @@
+package dev.merchantsdk.proof;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.SimulatedSdk;
+import dev.merchantsdk.core.call.Scheduler;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.HttpExchange;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.PayoutToken;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.TransactionCreated;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import okhttp3.OkHttpClient;
+
+/** A run of single calls without stores, some of which are cancelled, over more than the life of a token. */
+final class CallsWorld {
+    private static final int CALLS = 12;
+    private static final Duration LONGEST = Duration.ofHours(40);
+    private static final String EMAIL = "payer@shop.test";
+
+    private final MerchantAccount account;
+    private final Chronicle chronicle;
+    private final Dice dice;
+    private final VirtualProcess process;
+    private final CallsJudge judge;
+    private String paidBefore;
+    private PayoutToken payoutCard;
+
+    private CallsWorld(long seed, OkHttpClient client) {
+        this.account = new MerchantAccount("calls", seed, client, dice -> List.of());
+        this.chronicle = account.chronicle();
+        this.dice = account.dice();
+        this.process = account.process("server", 0, () -> {});
+        this.judge = new CallsJudge(account, () -> process.pause(dice.millis("slow listener", 0, 100)));
+    }
+
+    static World.Run run(long seed, OkHttpClient client) {
+        return new CallsWorld(seed, client).run();
+    }
+
+    private World.Run run() {
+        try (MerchantSdk sdk = account.setup()) {
+            payoutCard = CardBindingsClient.of(sdk)
+                    .bindCardNumber(CardNumberBinding.of(EMAIL, CardNumber.of(WorldMerchant.CARD)))
+                    .token();
+            paidBefore = PaymentsClient.of(sdk)
+                    .pay(OneStepPayment.of("paid-before", Amount.ofRoubles(900_000), EMAIL))
+                    .id();
+            account.service().act().payByCard(paidBefore, WorldMerchant.CARD);
+        }
+        Scheduler scheduler = dice.chance("eager", 0.5) ? new EagerScheduler(process) : process;
+        Map<String, Long> tokens = new HashMap<>();
+        HttpExchange network = account.exchange(process, attempt -> new CallLine(account, judge, tokens, attempt));
+        MerchantSdk sdk = SimulatedSdk.over(account.builder().callListener(judge), scheduler, judge.exchange(network))
+                .build();
+        for (int number = 0; number < CALLS; number++) {
+            String orderId = "order-" + number;
+            process.start(() -> {
+                process.pause(dice.millis("begin", 0, 20 * 3_600_000));
+                if (dice.chance("query", 0.3)) {
+                    query(sdk);
+                } else if (dice.chance("cancelled", 0.4)) {
+                    cancel(PaymentsClient.of(sdk), orderId);
+                } else {
+                    call(PaymentsClient.of(sdk), request(orderId));
+                }
+            });
+        }
+        return account.run(LONGEST);
+    }
+
+    private PaymentRequest<? extends TransactionCreated<?>> request(String orderId) {
+        Amount price = Amount.ofKopecks(100 * (1 + dice.below("roubles", 900)) + dice.below("kopecks", 12));
+        judge.expects(orderId, price);
+        return dice.chance("payout", 0.4)
+                ? PayoutToCard.of(orderId, price, EMAIL, payoutCard)
+                : Refund.byId(paidBefore, orderId, price, EMAIL).build();
+    }
+
+    private void query(MerchantSdk sdk) {
+        try {
+            String id = TransactionsClient.of(sdk).getSecure(paidBefore).id();
+            chronicle.require(id.equals(paidBefore), Invariant.TRUE_OUTCOME, "the record of " + id + " is returned");
+        } catch (SdkException e) {
+            chronicle.note(process, "query: " + e.getClass().getSimpleName());
+        }
+    }
+
+    private void call(PaymentsClient payments, PaymentRequest<? extends TransactionCreated<?>> request) {
+        String orderId = request.orderId();
+        try {
+            String id = payments.create(request).id();
+            chronicle.note(process, orderId + " is " + id);
+            judge.succeeded(orderId);
+        } catch (OutcomeUnknownException e) {
+            judge.unknown(orderId);
+            requireSealed(e);
+            if (request instanceof PayoutToCard) {
+                process.pause(Duration.ofMinutes(1));
+                payAgain(payments, request);
+            }
+        } catch (SdkException e) {
+            judge.notExecuted(orderId, e);
+            requireSealed(e);
+        }
+    }
+
+    private void payAgain(PaymentsClient payments, PaymentRequest<? extends TransactionCreated<?>> payout) {
+        try {
+            chronicle.note(
+                    process, payout.orderId() + " is " + payments.create(payout).id());
+            judge.succeeded(payout.orderId());
+        } catch (OutcomeUnknownException | DuplicateOrderException | NotSentException e) {
+            requireSealed(e);
+        } catch (SdkException e) {
+            judge.refusedAgain(payout.orderId(), e);
+        }
+    }
+
+    private void requireSealed(SdkException e) {
+        String shown = e + " " + e.getCause() + " " + List.of(e.getSuppressed());
+        chronicle.require(
+                !shown.contains(EMAIL) && !shown.contains(payoutCard.reveal()),
+                Invariant.NOTHING_LEAKS,
+                "an exception shows data of the payer: " + e.getClass().getSimpleName());
+    }
+
+    private void cancel(PaymentsClient payments, String orderId) {
+        judge.expects(orderId, Amount.parse("100.05"));
+        Refund refund =
+                Refund.byId(paidBefore, orderId, Amount.parse("100.05"), EMAIL).build();
+        CompletableFuture<?> future = payments.async().refund(refund);
+        process.pause(dice.millis("until cancelled", 0, 250));
+        if (!future.isDone()) {
+            chronicle.note(process, orderId + " is cancelled");
+            judge.cancels(orderId, () -> future.cancel(false));
+        }
+    }
+}

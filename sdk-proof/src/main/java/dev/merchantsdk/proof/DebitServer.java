@@ -1,0 +1,112 @@
+package dev.merchantsdk.proof;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.recurring.RecurringRateLimitedException;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import java.time.Duration;
+
+/** A server that debits every card as often as its guard allows. */
+final class DebitServer {
+    private static final Polling ONE_QUERY =
+            Polling.builder().limit(Duration.ofMillis(1)).build();
+    private static final int ATTEMPTS = 9;
+    private static final int TRIES_IN_A_ROW = 8;
+
+    private final DebitsWorld world;
+    private final VirtualProcess process;
+    private final int number;
+    private final RecurringGuard guard;
+    private final PaymentCallbacks inbox;
+
+    DebitServer(DebitsWorld world, VirtualProcess process, MerchantSdk sdk, int number) {
+        this.world = world;
+        this.process = process;
+        this.number = number;
+        Access access = world.account().access(process);
+        DebitRateLimiter limiter = world.limiter(process, access); // its time limits would be in real time
+        this.guard = RecurringGuard.of(
+                        PaymentsClient.of(sdk).withJournal(world.journal(access)),
+                        new RemoteHistories(world.histories(), access),
+                        limiter::tryAcquire)
+                .withRateLimitWait(Duration.ZERO); // a wait would be one of the JVM
+        this.inbox = PaymentCallbacks.of(sdk)
+                .store(world.callbacks(access))
+                .journal(world.journal(access))
+                .expectedPrice(world.books()::price)
+                .onEach(this::record)
+                .onPaid(paid -> world.judge().handled(paid.orderId()))
+                .onFailed(failed -> world.judge().handled(failed.orderId()))
+                .onOther(other -> {})
+                .build();
+    }
+
+    private void record(CallbackEvent event) {
+        if (event instanceof TransactionEvent transaction) {
+            transaction.orderId().ifPresent(world.judge()::known);
+        }
+        guard.record(event);
+    }
+
+    void start() {
+        for (int debt = number; debt < DebtBooks.DEBTS; debt += 2) {
+            DebtBooks.Debt own = world.books().debt(debt);
+            process.start(() -> {
+                process.pause(world.account().dice().millis("batch", 100, 400));
+                for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+                    debit(own);
+                    process.pause(world.account().dice().millis("next", 60_000, 14 * 3_600_000));
+                }
+            });
+        }
+        process.start(() -> {
+            while (true) {
+                process.pause(Duration.ofHours(1));
+                inbox.recover(ONE_QUERY);
+                world.judge().withoutResult().forEach(orderId -> inbox.lookUp(orderId, ONE_QUERY));
+            }
+        });
+    }
+
+    /** A customer's card is debited until the service has accepted a debit, or a rule forbids it. */
+    private void debit(DebtBooks.Debt debt) {
+        for (int tried = 0; tried < TRIES_IN_A_ROW; tried++) {
+            String orderId = world.books().order(debt);
+            try {
+                guard.debit(
+                        RecurringByCardToken.of(orderId, debt.price(), world.card(debt.card())),
+                        CardScheme.ofNumber(WorldMerchant.CARD));
+                world.account().chronicle().note(process, orderId + " is accepted");
+            } catch (RecurringRateLimitedException e) {
+                world.account().chronicle().note(process, orderId + " is too early");
+                process.pause(world.account().dice().millis("too early", 100, 700));
+                continue;
+            } catch (SdkException e) {
+                world.account()
+                        .chronicle()
+                        .note(process, orderId + ": " + e.getClass().getSimpleName());
+            }
+            if (tried > 0 && world.account().dice().chance("impatient", 0.6)) {
+                return;
+            }
+            process.pause(world.account().dice().millis("again", 1_500, 20_000));
+        }
+    }
+
+    void receive(byte[] body) {
+        try {
+            boolean unused =
+                    inbox.receive("application/x-www-form-urlencoded", body).isOk();
+        } catch (Crash e) {
+            world.account().chronicle().note(process, "a callback is lost");
+        }
+    }
+}

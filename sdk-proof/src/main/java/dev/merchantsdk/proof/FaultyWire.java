@@ -1,0 +1,167 @@
+package dev.merchantsdk.proof;
+
+import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.testkit.RecordedResponse.ConnectionEnd;
+import dev.merchantsdk.testkit.simulation.ServerReply;
+import dev.merchantsdk.testkit.simulation.VirtualNetwork;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import okhttp3.HttpUrl;
+import okhttp3.Request;
+
+/** The way from a server to the service, with the faults of the plan. */
+final class FaultyWire {
+    private static final Pattern ORDER = Pattern.compile("order-[0-9]+(?:-[a-z0-9]+)*");
+    private static final Duration READ_TIMEOUT = Duration.ofSeconds(30);
+
+    private final Service service;
+    private final Dice dice;
+    private final Chronicle chronicle;
+    private final Map<String, FaultKind> faults = new HashMap<>();
+    private final Map<String, Integer> exchanges = new HashMap<>();
+
+    FaultyWire(Service service, Dice dice, Chronicle chronicle, Plan plan) {
+        this.service = service;
+        this.dice = dice;
+        this.chronicle = chronicle;
+        plan.parts(Fault.class).forEach(fault -> faults.put(key(fault.about(), fault.exchange()), fault.kind()));
+    }
+
+    private static String key(String about, int exchange) {
+        return about + " #" + exchange;
+    }
+
+    /** Returns what becomes of a request of a process. */
+    VirtualNetwork.VirtualLine line(VirtualProcess process, HttpAttempt attempt) {
+        String about = about(attempt.request());
+        int exchange = exchanges.merge(about, 1, Integer::sum) - 1;
+        Optional<FaultKind> fault = Optional.ofNullable(faults.get(key(about, exchange)));
+        VirtualNetwork.LineTiming timing = new VirtualNetwork.LineTiming(
+                dice.millis(about + " connect", 1, 40),
+                dice.millis(about + " request", 1, 60),
+                fault.filter(FaultKind.LATE::equals).isPresent()
+                        ? dice.millis(about + " late", 1_000, 100_000)
+                        : dice.millis(about + " reply", 1, 300),
+                READ_TIMEOUT);
+        return new VirtualNetwork.VirtualLine() {
+            @Override
+            public VirtualNetwork.LineTiming timing() {
+                return timing;
+            }
+
+            @Override
+            public boolean connects() {
+                return process.isAlive() && !fault.equals(Optional.of(FaultKind.NOT_CONNECTED));
+            }
+
+            @Override
+            public ServerReply reply() {
+                chronicle.note(
+                        process,
+                        key(about, exchange) + fault.map(kind -> ", " + kind).orElse(""));
+                return fault.map(kind -> faulty(kind, attempt, about)).orElseGet(() -> service.process(attempt));
+            }
+        };
+    }
+
+    /** Returns a line without faults. */
+    VirtualNetwork.VirtualLine perfect(HttpAttempt attempt) {
+        return new VirtualNetwork.VirtualLine() {
+            @Override
+            public VirtualNetwork.LineTiming timing() {
+                return new VirtualNetwork.LineTiming(Duration.ZERO, Duration.ZERO, Duration.ZERO, READ_TIMEOUT);
+            }
+
+            @Override
+            public boolean connects() {
+                return true;
+            }
+
+            @Override
+            public ServerReply reply() {
+                return service.process(attempt);
+            }
+        };
+    }
+
+    /** Returns what an exchange is about, so that a fault finds it in a shorter plan too. */
+    static String about(Request request) {
+        HttpUrl url = request.url();
+        String path = url.encodedPath();
+        Matcher inUrl = ORDER.matcher(url.toString());
+        if (inUrl.find()) {
+            return "find " + inUrl.group();
+        }
+        if (request.method().equals("POST")) {
+            Matcher inBody = ORDER.matcher(Service.body(request).readUtf8());
+            if (inBody.find()) {
+                return "create " + inBody.group();
+            }
+            return path.contains("token") ? "token" : "post";
+        }
+        return path.contains("/v3/") ? "list" : "record";
+    }
+
+    private ServerReply faulty(FaultKind kind, HttpAttempt attempt, String about) {
+        ServerReply real = kind.isProcessed() ? service.process(attempt) : ServerReply.response(200, "", "");
+        if (kind == FaultKind.DUPLICATED) {
+            ServerReply unused = service.process(attempt);
+        }
+        return switch (kind) {
+            case NOT_CONNECTED -> ServerReply.nothing(ConnectionEnd.FIN);
+            case CUT_IN_REQUEST -> ServerReply.nothing(ConnectionEnd.RST);
+            case SILENT_UNPROCESSED -> ServerReply.nothing(ConnectionEnd.OPEN);
+            case SILENT_PROCESSED -> ServerReply.nothing(ConnectionEnd.OPEN);
+            case CLOSED_PROCESSED -> ServerReply.nothing(ConnectionEnd.FIN);
+            case RESET_PROCESSED -> ServerReply.nothing(ConnectionEnd.RST);
+            case CUT_RESPONSE ->
+                real.cutAfter(
+                        dice.below(about + " cut", real.bytes().length()),
+                        dice.chance(about + " how", 0.5) ? ConnectionEnd.FIN : ConnectionEnd.RST);
+            case STALLED_RESPONSE ->
+                real.cutAfter(dice.below(about + " cut", real.bytes().length()), ConnectionEnd.OPEN);
+            case LATE, DUPLICATED -> real;
+            case STATUS_408_UNPROCESSED, STATUS_408_PROCESSED -> ServerReply.response(408, "", "");
+            case STATUS_429 ->
+                ServerReply.response(
+                        429,
+                        dice.chance(about + " asks", 0.5)
+                                ? "Retry-After: " + dice.below(about + " asked", 40) + "\r\n"
+                                : "",
+                        "{\"error\":\"Too many requests\"}");
+            case STATUS_5XX_UNPROCESSED, STATUS_5XX_PROCESSED ->
+                ServerReply.response(
+                        pick(about, 500, 502, 503, 504),
+                        "Content-Type: application/json\r\n",
+                        "{\"error\":\"internal\"}");
+            case STATUS_401 -> ServerReply.response(401, "", "{\"error\":\"Authentication error: failed\"}");
+            case REFUSED ->
+                ServerReply.response(
+                        pick(about, 400, 402, 403),
+                        "Content-Type: application/json\r\n",
+                        "{\"error\":\"Invalid request\"}");
+            case PAGE_UNPROCESSED, PAGE_PROCESSED ->
+                ServerReply.response(
+                        pick(about, 200, 302, 500, 502, 503, 504),
+                        "Content-Type: text/html\r\n",
+                        "<html><body>Please try again</body></html>");
+            case WRONG_BODY_UNPROCESSED, WRONG_BODY_PROCESSED ->
+                ServerReply.response(
+                        pick(about, 200, 200, 206),
+                        "Content-Type: application/json\r\n",
+                        WRONG[dice.below(about + " wrong", WRONG.length)]);
+        };
+    }
+
+    private static final String[] WRONG = {"", "{}", "[]", "null", "{\"id\":null}", "{\"id\":\"", "{\"message\":\"ok\"}"
+    };
+
+    private int pick(String about, int... choices) {
+        return choices[dice.below(about + " status", choices.length)];
+    }
+}

@@ -1,0 +1,242 @@
+package dev.merchantsdk.proof;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.HttpAttempt;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.jdbc.JdbcJournal;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.PayoutToken;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.RemoteStores.RemoteCallbacks;
+import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
+import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.testkit.simulation.VirtualNetwork;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import okhttp3.OkHttpClient;
+
+/** A run in which two servers with one journal send the same payouts and refunds, and recover what is open. */
+final class JournalWorld {
+    private static final Duration LONGEST = Duration.ofMinutes(30);
+    private static final Polling ONE_QUERY =
+            Polling.builder().limit(Duration.ofMillis(1)).build();
+    private static final int ORDERS = 5;
+    private static final String EMAIL = "payee@shop.test";
+    private static final List<FaultKind> FAULTS = List.of(
+            FaultKind.NOT_CONNECTED,
+            FaultKind.CUT_IN_REQUEST,
+            FaultKind.CLOSED_PROCESSED,
+            FaultKind.SILENT_PROCESSED,
+            FaultKind.STATUS_429,
+            FaultKind.REFUSED,
+            FaultKind.REFUSED,
+            FaultKind.LATE);
+
+    private final MerchantAccount account;
+    private final Dice dice;
+    private final Journal journal;
+    private final ProcessedCallbackStore callbacks;
+    private final List<PaymentRequest<?>> orders = new ArrayList<>();
+    /** The orders under whose ids there are records of different kinds, so that none of them is certainly theirs. */
+    private final Set<String> ambiguous = new HashSet<>();
+
+    private final List<String> inProgress = new ArrayList<>();
+
+    private JournalWorld(long seed, OkHttpClient client, WorldDatabase database) {
+        this.account = new MerchantAccount("journal", seed, client, JournalWorld::faults);
+        this.dice = account.dice();
+        boolean inDatabase = dice.chance("database", 0.5);
+        if (inDatabase) {
+            database.empty();
+        }
+        this.journal = inDatabase
+                ? JdbcJournal.of(new WorldDatabase.Pool(database), "merchant").withQueryTimeout(Duration.ofDays(1))
+                : Journal.inMemory();
+        this.callbacks = ProcessedCallbackStore.inMemory(1_000, Duration.ofMinutes(2), account.clock());
+    }
+
+    static World.Run run(long seed, OkHttpClient client, WorldDatabase database) {
+        return new JournalWorld(seed, client, database).run();
+    }
+
+    private static List<Fault> faults(Dice dice) {
+        List<Fault> faults = new ArrayList<>();
+        for (int order = 0; order < ORDERS; order++) {
+            for (int exchange = 0; exchange < 4; exchange++) {
+                if (dice.chance("fault", 0.5)) {
+                    faults.add(new Fault(
+                            "create order-" + order, exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
+                }
+            }
+        }
+        return faults;
+    }
+
+    private World.Run run() {
+        try (MerchantSdk sdk = account.setup()) {
+            PayoutToken card = CardBindingsClient.of(sdk)
+                    .bindCardNumber(CardNumberBinding.of(EMAIL, CardNumber.of(WorldMerchant.CARD)))
+                    .token();
+            String paid = pay(sdk, "paid-before", Amount.ofRoubles(900_000));
+            for (int number = 0; number < ORDERS; number++) {
+                String orderId = "order-" + number;
+                Amount price = Amount.ofKopecks(10_000 + dice.below("price", 100_000));
+                if (dice.chance("refund", 0.4)) {
+                    orders.add(Refund.byId(paid, orderId, price, EMAIL).build());
+                } else if (dice.chance("fails", 0.3)) {
+                    orders.add(OutboxWorld.failing(orderId, price));
+                } else {
+                    orders.add(PayoutToCard.of(orderId, price, EMAIL, card));
+                    byOtherProgram(sdk, orderId, price);
+                }
+            }
+        }
+        start(account.process("server-0", 0, () -> {}));
+        start(account.process("server-1", 0, () -> {}));
+        World.Run run = account.run(LONGEST);
+        orders.stream()
+                .map(PaymentRequest::orderId)
+                .filter(orderId -> !ambiguous.contains(orderId))
+                .forEach(this::atEnd);
+        return run;
+    }
+
+    private void atEnd(String orderId) {
+        boolean succeeded =
+                account.service().executed(orderId).stream().anyMatch(made -> made.state() == PaymentState.SUCCESS);
+        Optional<JournalState> state = journal.entry(orderId).map(JournalEntry::state);
+        account.chronicle()
+                .require(
+                        !succeeded || state.equals(Optional.of(JournalState.ACCEPTED)),
+                        Invariant.UNKNOWN_RESOLVES,
+                        orderId + " has succeeded, and the journal has " + state);
+    }
+
+    /** A failure is final only when no attempt is in progress any more. */
+    private void failed(String orderId) {
+        account.chronicle()
+                .require(
+                        !inProgress.contains(orderId),
+                        Invariant.TRUE_OUTCOME,
+                        "the failure of " + orderId + " is handled during an attempt");
+    }
+
+    /** A program without the journal sometimes uses an order id before: for a payment, or for a payout that fails. */
+    private void byOtherProgram(MerchantSdk sdk, String orderId, Amount price) {
+        if (dice.chance("other payment", 0.2)) {
+            String unused = pay(sdk, orderId, price);
+            ambiguous.add(orderId);
+        } else if (dice.chance("earlier payout", 0.4)) {
+            String unused = PaymentsClient.of(sdk)
+                    .payout(OutboxWorld.failing(orderId, price))
+                    .id();
+        }
+    }
+
+    private String pay(MerchantSdk sdk, String orderId, Amount price) {
+        String id = PaymentsClient.of(sdk)
+                .pay(OneStepPayment.of(orderId, price, EMAIL))
+                .id();
+        account.service().act().payByCard(id, WorldMerchant.CARD);
+        return id;
+    }
+
+    private void start(VirtualProcess process) {
+        Access access = account.access(process);
+        MerchantSdk sdk = account.sdk(process, attempt -> observed(process, attempt));
+        Journal ofCalls = new RemoteJournal(new CheckedJournal(journal, account, false), access);
+        Journal ofRecovery = new RemoteJournal(new CheckedJournal(journal, account, true), access);
+        PaymentsClient payments = PaymentsClient.of(sdk).withJournal(ofCalls);
+        PaymentCallbacks inbox = PaymentCallbacks.of(sdk)
+                .store(new RemoteCallbacks(callbacks, access))
+                .expectedPrice(this::price)
+                .journal(ofRecovery)
+                .onFailed(result -> failed(result.orderId()))
+                .onOther(other -> {})
+                .build();
+        for (PaymentRequest<?> order : orders) {
+            process.start(() -> {
+                process.pause(dice.millis("begin", 0, 300));
+                send(process, payments, order);
+                if (dice.chance("again", 0.5)) {
+                    process.pause(dice.millis("again", 500, 60_000));
+                    send(process, payments, order);
+                }
+            });
+        }
+        process.start(() -> {
+            for (int round = 0; round < 20; round++) {
+                process.pause(dice.millis("recovery", 1_000, 60_000));
+                inbox.recover(ONE_QUERY);
+            }
+        });
+    }
+
+    private Optional<Amount> price(String orderId) {
+        return orders.stream()
+                .filter(order -> order.orderId().equals(orderId))
+                .map(PaymentRequest::price)
+                .findFirst();
+    }
+
+    private void send(VirtualProcess process, PaymentsClient payments, PaymentRequest<?> order) {
+        inProgress.add(order.orderId());
+        try {
+            Object unused = payments.create(order);
+            account.chronicle().note(process, order.orderId() + " is accepted");
+        } catch (SdkException e) {
+            account.chronicle()
+                    .note(process, order.orderId() + ": " + e.getClass().getSimpleName());
+        } finally {
+            inProgress.remove(order.orderId());
+        }
+    }
+
+    private VirtualNetwork.VirtualLine observed(VirtualProcess process, HttpAttempt attempt) {
+        VirtualNetwork.VirtualLine line = account.wire().line(process, attempt);
+        String about = FaultyWire.about(attempt.request());
+        return about.startsWith("create ")
+                ? line.replying(() -> {
+                    arrives(about.substring("create ".length()));
+                    return line.reply();
+                })
+                : line;
+    }
+
+    /** What arrives is in the journal, and no server has found out that it was not executed. */
+    private void arrives(String orderId) {
+        Optional<JournalState> state = journal.entry(orderId).map(JournalEntry::state);
+        account.chronicle()
+                .require(
+                        state.filter(known -> known != JournalState.NOT_EXECUTED)
+                                .isPresent(),
+                        Invariant.NOTHING_WITHOUT_ROW,
+                        orderId + " arrives while the journal has " + state);
+        account.chronicle()
+                .require(
+                        orders.stream()
+                                .noneMatch(order -> order.orderId().equals(orderId)
+                                        && order instanceof Refund
+                                        && !account.service().executed(orderId).isEmpty()),
+                        Invariant.ONE_OPERATION_PER_ORDER,
+                        orderId + " arrives again after it was executed");
+    }
+}

@@ -1,0 +1,222 @@
+package dev.merchantsdk.proof;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.PayoutToken;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.proof.Plan.Fault;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import okhttp3.OkHttpClient;
+
+/** A run in which two servers with one database work at an outbox, and receive the results. */
+final class OutboxWorld {
+    static final int ORDERS = 7;
+    private static final Duration LONGEST = Duration.ofHours(2);
+    private static final String EMAIL = "payee@shop.test";
+    private static final String STATE = "SELECT state FROM merchant_sdk_outbox WHERE order_id = ?";
+    private static final int DELIVERIES = 6;
+    private static final List<FaultKind> FAULTS = List.of(
+            FaultKind.NOT_CONNECTED,
+            FaultKind.CLOSED_PROCESSED,
+            FaultKind.CLOSED_PROCESSED,
+            FaultKind.STATUS_429,
+            FaultKind.LATE);
+
+    private final MerchantAccount account;
+    private final Chronicle chronicle;
+    private final Dice dice;
+    private final WorldDatabase database;
+    private final List<PaymentRequest<?>> orders = new ArrayList<>();
+    private final List<String> refunds = new ArrayList<>();
+    private final Set<String> rolledBack = new HashSet<>();
+    private final Set<String> neverSent = new HashSet<>();
+    private final Set<String> discarded = new HashSet<>();
+    private final Map<Integer, Long> leases = new HashMap<>();
+    private final List<OutboxServer> servers = new ArrayList<>();
+
+    private OutboxWorld(long seed, OkHttpClient client, WorldDatabase database) {
+        this.account = new MerchantAccount("outbox", seed, client, OutboxWorld::faults);
+        this.chronicle = account.chronicle();
+        this.dice = account.dice();
+        this.database = database;
+    }
+
+    static World.Run run(long seed, OkHttpClient client, WorldDatabase database) {
+        return new OutboxWorld(seed, client, database).run();
+    }
+
+    private static List<Fault> faults(Dice dice) {
+        List<Fault> faults = new ArrayList<>();
+        for (int order = 0; order < ORDERS; order++) {
+            if (dice.chance("fault", 0.5)) {
+                faults.add(new Fault("create order-" + order, 0, FAULTS.get(dice.below("kind", FAULTS.size()))));
+            }
+        }
+        return faults;
+    }
+
+    private World.Run run() {
+        database.empty();
+        try (MerchantSdk sdk = account.setup()) {
+            PayoutToken card = CardBindingsClient.of(sdk)
+                    .bindCardNumber(CardNumberBinding.of(EMAIL, CardNumber.of(WorldMerchant.CARD)))
+                    .token();
+            String paid = PaymentsClient.of(sdk)
+                    .pay(OneStepPayment.of("paid-before", Amount.ofRoubles(900_000), EMAIL))
+                    .id();
+            account.service().act().payByCard(paid, WorldMerchant.CARD);
+            for (int number = 0; number < ORDERS; number++) {
+                orders.add(request("order-" + number, paid, card));
+            }
+        }
+        account.service().newCallbacks();
+        servers.add(new OutboxServer(this, account.process("server-0", 0, () -> {}), 0));
+        servers.add(new OutboxServer(this, account.process("server-1", 0, () -> {}), 1));
+        servers.forEach(OutboxServer::start);
+        World.Run run = account.run(LONGEST);
+        orders.forEach(order -> atEnd(order.orderId()));
+        return run;
+    }
+
+    private PaymentRequest<?> request(String orderId, String paid, PayoutToken card) {
+        Amount price = Amount.ofKopecks(10_000 + dice.below("price", 100_000));
+        return switch (dice.below("request", 4)) {
+            case 0 -> PayoutToCard.of(orderId, price, EMAIL, card);
+            case 1 -> failing(orderId, price);
+            default -> Refund.byId(paid, orderId, price, EMAIL).build();
+        };
+    }
+
+    /** Returns a payout to a phone whose owner the bank doesn't find. */
+    static OneStepSbpPayout failing(String orderId, Amount price) {
+        return OneStepSbpPayout.builder()
+                .orderId(orderId)
+                .price(price)
+                .phone("+79007654321")
+                .email(EMAIL)
+                .firstName("Anna")
+                .lastName("Ivanova")
+                .middleName("Petrovna")
+                .bankId("100000000008")
+                .bankBic("044525593")
+                .build();
+    }
+
+    MerchantAccount account() {
+        return account;
+    }
+
+    WorldDatabase database() {
+        return database;
+    }
+
+    PaymentRequest<?> order(int number) {
+        return orders.get(number);
+    }
+
+    Amount price(String orderId) {
+        return orders.get(Integer.parseInt(orderId.substring("order-".length())))
+                .price();
+    }
+
+    /** Notes that a transaction that added an order has ended. */
+    void ended(PaymentRequest<?> order, boolean isCommitted) {
+        if (!isCommitted) {
+            rolledBack.add(order.orderId());
+        } else if (order instanceof Refund) {
+            refunds.add(order.orderId());
+        }
+    }
+
+    /** Notes that an order was discarded. Without an entry in the journal, it was not sent before. */
+    void discarded(String orderId) {
+        discarded.add(orderId);
+        if (database.query("SELECT state FROM merchant_sdk_journal WHERE order_id = ? AND state <> 'NOT_MADE'", orderId)
+                .isEmpty()) {
+            neverSent.add(orderId);
+        }
+    }
+
+    /** Notes that a server has a lease. */
+    void leased(int server, Duration lease) {
+        long now = account.time().now();
+        leases.forEach((other, end) -> chronicle.require(
+                other == server || end <= now, Invariant.ONE_OPERATION_PER_ORDER, "two servers have one lease"));
+        leases.put(server, now + lease.toNanos());
+    }
+
+    /** Checks a request when it arrives. */
+    void arrives(String orderId) {
+        chronicle.require(
+                !rolledBack.contains(orderId),
+                Invariant.NOTHING_WITHOUT_ROW,
+                orderId + " was rolled back, but arrives");
+        chronicle.require(
+                !neverSent.contains(orderId), Invariant.NOTHING_WITHOUT_ROW, orderId + " was discarded, but arrives");
+        chronicle.require(
+                account.service().ledger().stream()
+                        .noneMatch(made -> made.orderId().equals(orderId)),
+                Invariant.ONE_OPERATION_PER_ORDER,
+                orderId + " arrives again");
+        int place = refunds.indexOf(orderId);
+        for (String before : refunds.subList(0, Math.max(place, 0))) {
+            List<String> state = database.query(STATE, before);
+            chronicle.require(
+                    state.equals(List.of("ACCEPTED")) || state.equals(List.of("DISCARDED")),
+                    Invariant.ONE_OPERATION_PER_ORDER,
+                    orderId + " overtakes " + before + ", which is " + state);
+        }
+    }
+
+    /** Delivers what the service has posted, until a server acknowledges it. */
+    void collect() {
+        for (Map<String, String> fields : account.service().newCallbacks()) {
+            deliver(Postman.body(fields), 0);
+        }
+    }
+
+    private void deliver(byte[] body, int tried) {
+        OutboxServer server = servers.get(dice.below("receiver", 2));
+        long at = account.time().now() + dice.millis("delivery", 10, 60_000).toNanos();
+        account.time().startAt(at, () -> {
+            if (!server.receive(body) && tried < DELIVERIES) {
+                deliver(body, tried + 1);
+            }
+        });
+    }
+
+    private void atEnd(String orderId) {
+        List<String> state = database.query(STATE, orderId);
+        boolean isExecuted = !account.service().executed(orderId).isEmpty();
+        chronicle.require(
+                !isExecuted || state.equals(List.of("ACCEPTED")) || discarded.contains(orderId),
+                Invariant.UNKNOWN_RESOLVES,
+                orderId + " was executed, and its row is " + state);
+        chronicle.require(
+                !discarded.contains(orderId) || state.equals(List.of("DISCARDED")),
+                Invariant.TRUE_OUTCOME,
+                orderId + " was discarded, and its row is " + state);
+        account.service()
+                .executed(orderId)
+                .forEach(made -> chronicle.require(
+                        database.query("SELECT kind FROM shop_result WHERE transaction_id = ?", made.id())
+                                        .size()
+                                <= 1,
+                        Invariant.HANDLED_ONCE,
+                        orderId + " was handled twice"));
+    }
+}

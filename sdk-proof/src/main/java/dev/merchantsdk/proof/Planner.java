@@ -1,0 +1,106 @@
+package dev.merchantsdk.proof;
+
+import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.proof.Plan.CrashOfServer;
+import dev.merchantsdk.proof.Plan.Decline;
+import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.Mischief;
+import dev.merchantsdk.proof.Plan.Part;
+import dev.merchantsdk.proof.Plan.Purchase;
+import dev.merchantsdk.proof.Plan.SecondServer;
+import dev.merchantsdk.proof.Plan.StoreFailure;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Makes the plan of a seed. */
+final class Planner {
+    /** The codes of declined debits; 0 is a success, and 54 forbids all further debits. */
+    private static final int[] CODES = {0, 5, 51, 61, 65, 51, 5, 54};
+
+    private final long seed;
+    private final Dice dice;
+    private final List<Part> parts = new ArrayList<>();
+
+    Planner(long seed) {
+        this.seed = seed;
+        this.dice = new Dice(seed);
+    }
+
+    Plan plan() {
+        double calm = dice.fraction("calm"); // some runs have many faults, and some have few
+        int purchases = 1 + dice.below("purchases", 4);
+        for (int number = 0; number < purchases; number++) {
+            PurchaseKind drawn = pick(PurchaseKind.values());
+            // a subscription takes days, and as much time as ten other orders
+            boolean isTooLong = drawn == PurchaseKind.DEBITS && dice.chance("short", 0.75);
+            PurchaseKind kind = isTooLong ? PurchaseKind.REFUND : drawn;
+            Purchase purchase = new Purchase(
+                    number,
+                    kind,
+                    100 + dice.below("price", 1_000_000),
+                    dice.below("at", 90),
+                    dice.chance("twice", 0.5),
+                    kind.isForOutbox() && dice.chance("outbox", 0.6));
+            parts.add(purchase);
+            for (String orderId : purchase.orderIds()) {
+                faults("create " + orderId, 5, 0.5 * calm);
+                faults("find " + orderId, 4, 0.3 * calm);
+            }
+            for (int callback = 0; callback < 2; callback++) {
+                if (dice.chance("mischief", 0.5 * calm)) {
+                    parts.add(new Mischief(purchase.orderId(), callback, pick(CallbackMischief.values())));
+                }
+            }
+        }
+        for (int debit = 0; debit < 6; debit++) {
+            if (dice.chance("decline", 0.5)) {
+                parts.add(new Decline(CODES[dice.below("code", CODES.length)]));
+            }
+        }
+        faults("token", 4, 0.2 * calm);
+        faults("record", 12, 0.2 * calm);
+        faults("list", 12, 0.2 * calm);
+        if (dice.chance("second server", 0.5)) {
+            parts.add(new SecondServer());
+        }
+        for (int server = 0; server < 2; server++) {
+            for (int life = 0; life < 3 && dice.chance("crash", 0.4); life++) {
+                parts.add(new CrashOfServer(server, life, 1 + dice.below("crash step", life == 0 ? 400 : 100)));
+            }
+            for (int i = 0; i < 3 && dice.chance("store", 0.3); i++) {
+                parts.add(new StoreFailure(server, dice.below("store access", 120), dice.chance("afterwards", 0.5)));
+            }
+        }
+        return new Plan(seed, settings(), parts);
+    }
+
+    private void faults(String about, int exchanges, double probability) {
+        for (int exchange = 0; exchange < exchanges; exchange++) {
+            if (dice.chance("fault", probability)) {
+                parts.add(new Fault(about, exchange, pick(FaultKind.values())));
+            }
+        }
+    }
+
+    private <E extends Enum<E>> E pick(E[] constants) {
+        return constants[dice.below(constants[0].getDeclaringClass().getSimpleName(), constants.length)];
+    }
+
+    private SeededSettings settings() {
+        Set<CallKind> repeated = switch (dice.below("408", 3)) {
+            case 0 -> EnumSet.allOf(CallKind.class);
+            case 1 -> EnumSet.of(CallKind.QUERY, CallKind.PAYOUT, CallKind.PAGE);
+            default -> Set.of();
+        };
+        return new SeededSettings(
+                dice.chance("database", 0.4),
+                1 + dice.below("attempts", 4),
+                repeated,
+                Duration.ofSeconds(5 + dice.below("call", 60)),
+                Duration.ofSeconds(5 + dice.below("payout", 120)),
+                dice.chance("instant", 0.3) ? Duration.ZERO : dice.millis("settle", 1, 20_000));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.merchantsdk.proof;
+
+/** What a shop does with money. */
+enum PurchaseKind {
+    PAGE,
+    REFUND,
+    PAYOUT,
+    TRANSFER,
+    SETTLE,
+    /** A subscription, with several recurring debits of one card. */
+    DEBITS;
+
+    boolean isForOutbox() {
+        return this == REFUND || this == PAYOUT;
+    }
+
+    boolean isPayout() {
+        return this == PAYOUT;
+    }
+}
