@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import okhttp3.OkHttpClient;
 
@@ -130,7 +131,7 @@ final class CallbacksWorld {
 
     private void collect() {
         for (Map<String, String> fields : account.service().newCallbacks()) {
-            String orderId = fields.get("orderId");
+            String orderId = fields.getOrDefault("orderId", "");
             if (!isLost.getOrDefault(orderId, true)) {
                 deliver(orderId, Postman.body(fields), 0);
                 if (dice.chance("twice", 0.5)) {
@@ -200,9 +201,13 @@ final class CallbacksWorld {
         return Duration.ofNanos(Math.max(0, locked - since));
     }
 
+    private Amount price(String orderId) {
+        return Objects.requireNonNull(prices.get(orderId), orderId);
+    }
+
     /** Returns whether only a look-up brings the results of an order. */
     boolean isLost(String orderId) {
-        return isLost.get(orderId);
+        return Objects.requireNonNull(isLost.get(orderId), orderId);
     }
 
     boolean wasHandled(String orderId) {
@@ -221,15 +226,15 @@ final class CallbacksWorld {
                 Invariant.TRUE_OUTCOME,
                 orderId + " reaches the handler of " + handler + ", but is " + real + " (" + kind + ")");
         chronicle.require(
-                handler.equals("failed") || real.price() == prices.get(orderId).kopecks(),
+                handler.equals("failed") || real.price() == price(orderId).kopecks(),
                 Invariant.SUMS_AGREE,
-                orderId + " of " + prices.get(orderId) + " counts as " + handler + " with " + real.price());
+                orderId + " of " + price(orderId) + " counts as " + handler + " with " + real.price());
     }
 
     private void atEnd(PaymentTransaction transaction) {
         String orderId = transaction.orderId();
         boolean isConfirmed =
-                transaction.price() == prices.get(orderId).kopecks() && transaction.state() == PaymentState.SUCCESS;
+                transaction.price() == price(orderId).kopecks() && transaction.state() == PaymentState.SUCCESS;
         List<String> called = handlers.getOrDefault(orderId, List.of());
         chronicle.require(
                 called.size() <= 1 && (called.size() == 1 || !isConfirmed),

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Compares what single calls report with the exchanges that they have made, and with the service's ledger. */
@@ -54,9 +55,13 @@ final class CallsJudge implements CallListener {
         calls.put(orderId, new JudgedCall(price, account.time().now()));
     }
 
+    private JudgedCall call(String orderId) {
+        return Objects.requireNonNull(calls.get(orderId), orderId);
+    }
+
     /** Checks a request when the service receives it, and notes what becomes of it. */
     void arrives(String orderId, boolean isPayout, CallFault fault) {
-        JudgedCall call = calls.get(orderId);
+        JudgedCall call = call(orderId);
         List<PaymentTransaction> made = account.service().executed(orderId);
         boolean after408 = account.settings().repeatsMoney() && call.exchanges.contains(CallFault.STATUS_408);
         chronicle.require(
@@ -73,24 +78,23 @@ final class CallsJudge implements CallListener {
     }
 
     void notConnected(String orderId) {
-        calls.get(orderId).exchanges.add(CallFault.NOT_CONNECTED);
+        call(orderId).exchanges.add(CallFault.NOT_CONNECTED);
     }
 
     void asksToWait(String orderId, Duration pause) {
-        calls.get(orderId).notBefore = account.time().now() + pause.toNanos();
+        call(orderId).notBefore = account.time().now() + pause.toNanos();
     }
 
     void succeeded(String orderId) {
         List<PaymentTransaction> made = account.service().executed(orderId);
         chronicle.require(
-                made.size() == 1
-                        && made.get(0).price() == calls.get(orderId).price.kopecks(),
+                made.size() == 1 && made.get(0).price() == call(orderId).price.kopecks(),
                 Invariant.TRUE_OUTCOME,
-                orderId + " of " + calls.get(orderId).price + " has succeeded, but the ledger has " + made);
+                orderId + " of " + call(orderId).price + " has succeeded, but the ledger has " + made);
     }
 
     void unknown(String orderId) {
-        JudgedCall call = calls.get(orderId);
+        JudgedCall call = call(orderId);
         boolean isCertain = call.exchanges.stream().allMatch(CallFault::provesItsOutcome);
         Duration took = Duration.ofNanos(account.time().now() - call.begin);
         Duration limit = account.settings().call().compareTo(account.settings().payout()) < 0
@@ -113,7 +117,7 @@ final class CallsJudge implements CallListener {
 
     /** Checks the refusal of a payout that was sent again: without a reason, it may be that of a duplicate. */
     void refusedAgain(String orderId, SdkException reported) {
-        List<CallFault> exchanges = calls.get(orderId).exchanges;
+        List<CallFault> exchanges = call(orderId).exchanges;
         chronicle.require(
                 exchanges.get(exchanges.size() - 1) != CallFault.WITHOUT_REASON
                         || account.service().executed(orderId).isEmpty(),

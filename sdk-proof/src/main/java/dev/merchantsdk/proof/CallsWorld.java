@@ -38,7 +38,11 @@ final class CallsWorld {
     private final Dice dice;
     private final VirtualProcess process;
     private final CallsJudge judge;
+
+    @SuppressWarnings("NullAway.Init") // set before a server starts
     private String paidBefore;
+
+    @SuppressWarnings("NullAway.Init") // set before a server starts
     private PayoutToken payoutCard;
 
     private CallsWorld(long seed, OkHttpClient client) {

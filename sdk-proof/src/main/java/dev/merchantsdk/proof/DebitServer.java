@@ -36,7 +36,7 @@ final class DebitServer {
         this.guard = RecurringGuard.of(
                         PaymentsClient.of(sdk).withJournal(world.journal(access)),
                         new RemoteHistories(world.histories(), access),
-                        limiter::tryAcquire)
+                        operation -> limiter.tryAcquire(operation))
                 .withRateLimitWait(Duration.ZERO); // a wait would be one of the JVM
         this.inbox = PaymentCallbacks.of(sdk)
                 .store(world.callbacks(access))

@@ -40,6 +40,8 @@ final class PayoutStepsWorld {
     private final Journal journal = Journal.inMemory();
     private final boolean journaled;
     private final List<String> executed = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init") // set before a server starts
     private StoredHandle<SbpPayout> row;
 
     private PayoutStepsWorld(long seed, OkHttpClient client) {
@@ -152,7 +154,7 @@ final class PayoutStepsWorld {
     private ServerReply refusedAlthoughMade(HttpAttempt attempt) {
         ServerReply unused = account.service().process(attempt);
         if (row.state() instanceof SbpPayout.Confirming confirming) {
-            boolean stored = row.replace(confirming, confirming.confirmed());
+            boolean unusedResult = row.replace(confirming, confirming.confirmed());
         }
         return ServerReply.response(400, "Content-Type: application/json\r\n", "{\"error\":\"Invalid request\"}");
     }

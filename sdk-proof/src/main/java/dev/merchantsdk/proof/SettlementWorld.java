@@ -45,6 +45,8 @@ final class SettlementWorld {
     private final Dice dice;
     private final Journal journal = Journal.inMemory();
     private final boolean journaled;
+
+    @SuppressWarnings("NullAway.Init") // set before a server starts
     private StoredHandle<PartialSettlement> row;
 
     private SettlementWorld(long seed, OkHttpClient client) {

@@ -13,6 +13,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -38,8 +39,8 @@ final class ReliabilityPageTest {
                         .map(variant -> row(
                                 number(variant.name(), variants),
                                 variant.name(),
-                                invariant(results.get(variant.name())),
-                                Integer.toString(results.get(variant.name()).seeds())))
+                                invariant(result(variant.name(), results)),
+                                Integer.toString(result(variant.name(), results).seeds())))
                         .collect(joining());
         Path actual = Files.writeString(ROOT.resolve("sdk-proof/target/reliability.md"), page);
         assertThat(ROOT.resolve("docs/reliability.md")).hasSameTextualContentAs(actual);
@@ -60,7 +61,11 @@ final class ReliabilityPageTest {
                 text.append(
                         cells.length == 2
                                 ? row(cells[0], test, "", "")
-                                : row(cells[0], test, invariant(results.get(cells[2])), number(cells[2], variants)));
+                                : row(
+                                        cells[0],
+                                        test,
+                                        invariant(result(cells[2], results)),
+                                        number(cells[2], variants)));
             }
         }
         return text.toString();
@@ -68,6 +73,10 @@ final class ReliabilityPageTest {
 
     private static String row(String... cells) {
         return "|" + String.join("|", cells) + "|\n";
+    }
+
+    private static VariantResult result(String variant, Map<String, VariantResult> results) {
+        return Objects.requireNonNull(results.get(variant), variant);
     }
 
     private static String invariant(VariantResult result) {
