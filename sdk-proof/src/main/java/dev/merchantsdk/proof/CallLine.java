@@ -78,7 +78,7 @@ final class CallLine implements VirtualNetwork.VirtualLine {
     public ServerReply reply() {
         requireLivingToken();
         if (!orderId.isEmpty()) {
-            boolean isPayout = Service.body(attempt.request()).readUtf8().contains("payout");
+            boolean isPayout = WorldService.body(attempt.request()).readUtf8().contains("payout");
             judge.arrives(orderId, isPayout, fault);
         }
         account.chronicle().note("service", FaultyWire.about(attempt.request()) + ", " + fault);
@@ -119,7 +119,10 @@ final class CallLine implements VirtualNetwork.VirtualLine {
     }
 
     private String quoted() {
-        return Service.body(attempt.request()).readUtf8().replace("\\", "\\\\").replace("\"", "\\\"");
+        return WorldService.body(attempt.request())
+                .readUtf8()
+                .replace("\\", "\\\\")
+                .replace("\"", "\\\"");
     }
 
     private void note(String bytes) {

@@ -9,7 +9,7 @@ import dev.merchantsdk.jdbc.JdbcProcessedCallbackStore;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.transaction.TransactionKind;
-import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.security.MessageDigest;
@@ -33,8 +33,11 @@ final class CallbacksWorld {
     private static final int ORDERS = 4;
     private static final int DELIVERIES = 12;
     private static final String BAD_CARD = "4485913187374384";
-    private static final List<FaultKind> FAULTS = List.of(
-            FaultKind.LATE, FaultKind.SILENT_PROCESSED, FaultKind.STATUS_5XX_PROCESSED, FaultKind.NOT_CONNECTED);
+    private static final List<ExchangeFault> FAULTS = List.of(
+            ExchangeFault.LATE,
+            ExchangeFault.SILENT_PROCESSED,
+            ExchangeFault.STATUS_5XX_PROCESSED,
+            ExchangeFault.NOT_CONNECTED);
 
     private final MerchantAccount account;
     private final Chronicle chronicle;
@@ -52,7 +55,7 @@ final class CallbacksWorld {
         this.store = store(database);
     }
 
-    static World.Run run(long seed, OkHttpClient client, WorldDatabase database) {
+    static ShopWorld.WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
         return new CallbacksWorld(seed, client, database).run();
     }
 
@@ -69,17 +72,17 @@ final class CallbacksWorld {
                 .withClock(account.clock());
     }
 
-    private static List<Fault> faults(Dice dice) {
-        List<Fault> faults = new ArrayList<>();
+    private static List<PlannedFault> faults(Dice dice) {
+        List<PlannedFault> faults = new ArrayList<>();
         for (int exchange = 0; exchange < 8; exchange++) {
             if (dice.chance("fault", 0.2)) {
-                faults.add(new Fault("record", exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
+                faults.add(new PlannedFault("record", exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
             }
         }
         return faults;
     }
 
-    private World.Run run() {
+    private ShopWorld.WorldRun run() {
         servers.add(new InboxServer(this, account.process("server-0", 0, () -> {})));
         servers.add(new InboxServer(this, account.process("server-1", 0, () -> {})));
         try (MerchantSdk sdk = account.setup()) {
@@ -89,7 +92,7 @@ final class CallbacksWorld {
             }
         }
         servers.forEach(InboxServer::start);
-        World.Run run = account.run(LONGEST);
+        ShopWorld.WorldRun run = account.run(LONGEST);
         account.service().ledger().forEach(this::atEnd);
         return run;
     }

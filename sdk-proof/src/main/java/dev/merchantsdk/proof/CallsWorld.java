@@ -53,11 +53,11 @@ final class CallsWorld {
         this.judge = new CallsJudge(account, () -> process.pause(dice.millis("slow listener", 0, 100)));
     }
 
-    static World.Run run(long seed, OkHttpClient client) {
+    static ShopWorld.WorldRun run(long seed, OkHttpClient client) {
         return new CallsWorld(seed, client).run();
     }
 
-    private World.Run run() {
+    private ShopWorld.WorldRun run() {
         try (MerchantSdk sdk = account.setup()) {
             payoutCard = CardBindingsClient.of(sdk)
                     .bindCardNumber(CardNumberBinding.of(EMAIL, CardNumber.of(WorldMerchant.CARD)))

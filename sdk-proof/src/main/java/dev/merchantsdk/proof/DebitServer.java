@@ -105,7 +105,7 @@ final class DebitServer {
         try {
             boolean unused =
                     inbox.receive("application/x-www-form-urlencoded", body).isOk();
-        } catch (Crash e) {
+        } catch (ProcessCrash e) {
             world.account().chronicle().note(process, "a callback is lost");
         }
     }

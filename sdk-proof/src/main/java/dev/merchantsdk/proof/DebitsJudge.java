@@ -33,7 +33,7 @@ final class DebitsJudge {
 
     private final WorldTime time;
     private final Chronicle chronicle;
-    private final Service service;
+    private final WorldService service;
     private final Dice dice;
     private final List<CardToken> cards;
     private final List<JudgedDebit> debits = new ArrayList<>();
@@ -79,7 +79,7 @@ final class DebitsJudge {
     /** Returns a line that shows this judge the debits. */
     VirtualNetwork.VirtualLine observed(VirtualNetwork.VirtualLine line, HttpAttempt attempt, Runnable onDebit) {
         String about = FaultyWire.about(attempt.request());
-        String body = Service.body(attempt.request()).readUtf8();
+        String body = WorldService.body(attempt.request()).readUtf8();
         return cards.stream()
                 .map(CardToken::reveal)
                 .filter(token -> about.startsWith(CREATE) && body.contains(token))

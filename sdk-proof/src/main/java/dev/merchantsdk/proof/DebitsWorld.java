@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
-import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,17 +22,17 @@ final class DebitsWorld {
     static final int CARDS = 3;
     private static final Duration DAYS = Duration.ofDays(5);
     private static final int FAULTY_ORDERS = 60;
-    private static final List<FaultKind> FAULTS = List.of(
-            FaultKind.NOT_CONNECTED,
-            FaultKind.CUT_IN_REQUEST,
-            FaultKind.CLOSED_PROCESSED,
-            FaultKind.RESET_PROCESSED,
-            FaultKind.SILENT_PROCESSED,
-            FaultKind.LATE,
-            FaultKind.STATUS_429,
-            FaultKind.STATUS_5XX_PROCESSED,
-            FaultKind.STATUS_5XX_UNPROCESSED,
-            FaultKind.WRONG_BODY_PROCESSED);
+    private static final List<ExchangeFault> FAULTS = List.of(
+            ExchangeFault.NOT_CONNECTED,
+            ExchangeFault.CUT_IN_REQUEST,
+            ExchangeFault.CLOSED_PROCESSED,
+            ExchangeFault.RESET_PROCESSED,
+            ExchangeFault.SILENT_PROCESSED,
+            ExchangeFault.LATE,
+            ExchangeFault.STATUS_429,
+            ExchangeFault.STATUS_5XX_PROCESSED,
+            ExchangeFault.STATUS_5XX_UNPROCESSED,
+            ExchangeFault.WRONG_BODY_PROCESSED);
 
     private final MerchantAccount account;
     private final DebitsJudge judge;
@@ -58,21 +58,22 @@ final class DebitsWorld {
         this.callbacks = ProcessedCallbackStore.inMemory(1_000, Duration.ofMinutes(2), account.clock());
     }
 
-    static World.Run run(long seed, OkHttpClient client, WorldDatabase database) {
+    static ShopWorld.WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
         return new DebitsWorld(seed, client, database).run();
     }
 
-    private static List<Fault> faults(Dice dice) {
-        List<Fault> faults = new ArrayList<>();
+    private static List<PlannedFault> faults(Dice dice) {
+        List<PlannedFault> faults = new ArrayList<>();
         for (int number = 0; number < FAULTY_ORDERS; number++) {
             if (dice.chance("fault", 0.15)) {
-                faults.add(new Fault("create order-" + number, 0, FAULTS.get(dice.below("kind", FAULTS.size()))));
+                faults.add(
+                        new PlannedFault("create order-" + number, 0, FAULTS.get(dice.below("kind", FAULTS.size()))));
             }
         }
         return faults;
     }
 
-    private World.Run run() {
+    private ShopWorld.WorldRun run() {
         try (MerchantSdk sdk = account.setup()) {
             for (int card = 0; card < CARDS; card++) {
                 cards.add(CardBindingsClient.of(sdk)

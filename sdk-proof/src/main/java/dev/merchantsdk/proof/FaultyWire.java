@@ -1,7 +1,7 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.http.HttpAttempt;
-import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.testkit.RecordedResponse.ConnectionEnd;
 import dev.merchantsdk.testkit.simulation.ServerReply;
 import dev.merchantsdk.testkit.simulation.VirtualNetwork;
@@ -19,17 +19,17 @@ final class FaultyWire {
     private static final Pattern ORDER = Pattern.compile("order-[0-9]+(?:-[a-z0-9]+)*");
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(30);
 
-    private final Service service;
+    private final WorldService service;
     private final Dice dice;
     private final Chronicle chronicle;
-    private final Map<String, FaultKind> faults = new HashMap<>();
+    private final Map<String, ExchangeFault> faults = new HashMap<>();
     private final Map<String, Integer> exchanges = new HashMap<>();
 
-    FaultyWire(Service service, Dice dice, Chronicle chronicle, Plan plan) {
+    FaultyWire(WorldService service, Dice dice, Chronicle chronicle, Plan plan) {
         this.service = service;
         this.dice = dice;
         this.chronicle = chronicle;
-        plan.parts(Fault.class).forEach(fault -> faults.put(key(fault.about(), fault.exchange()), fault.kind()));
+        plan.parts(PlannedFault.class).forEach(fault -> faults.put(key(fault.about(), fault.exchange()), fault.kind()));
     }
 
     private static String key(String about, int exchange) {
@@ -40,11 +40,11 @@ final class FaultyWire {
     VirtualNetwork.VirtualLine line(VirtualProcess process, HttpAttempt attempt) {
         String about = about(attempt.request());
         int exchange = exchanges.merge(about, 1, Integer::sum) - 1;
-        Optional<FaultKind> fault = Optional.ofNullable(faults.get(key(about, exchange)));
+        Optional<ExchangeFault> fault = Optional.ofNullable(faults.get(key(about, exchange)));
         VirtualNetwork.LineTiming timing = new VirtualNetwork.LineTiming(
                 dice.millis(about + " connect", 1, 40),
                 dice.millis(about + " request", 1, 60),
-                fault.filter(FaultKind.LATE::equals).isPresent()
+                fault.filter(ExchangeFault.LATE::equals).isPresent()
                         ? dice.millis(about + " late", 1_000, 100_000)
                         : dice.millis(about + " reply", 1, 300),
                 READ_TIMEOUT);
@@ -56,7 +56,7 @@ final class FaultyWire {
 
             @Override
             public boolean connects() {
-                return process.isAlive() && !fault.equals(Optional.of(FaultKind.NOT_CONNECTED));
+                return process.isAlive() && !fault.equals(Optional.of(ExchangeFault.NOT_CONNECTED));
             }
 
             @Override
@@ -98,7 +98,7 @@ final class FaultyWire {
             return "find " + inUrl.group();
         }
         if (request.method().equals("POST")) {
-            Matcher inBody = ORDER.matcher(Service.body(request).readUtf8());
+            Matcher inBody = ORDER.matcher(WorldService.body(request).readUtf8());
             if (inBody.find()) {
                 return "create " + inBody.group();
             }
@@ -107,9 +107,9 @@ final class FaultyWire {
         return path.contains("/v3/") ? "list" : "record";
     }
 
-    private ServerReply faulty(FaultKind kind, HttpAttempt attempt, String about) {
+    private ServerReply faulty(ExchangeFault kind, HttpAttempt attempt, String about) {
         ServerReply real = kind.isProcessed() ? service.process(attempt) : ServerReply.response(200, "", "");
-        if (kind == FaultKind.DUPLICATED) {
+        if (kind == ExchangeFault.DUPLICATED) {
             ServerReply unused = service.process(attempt);
         }
         return switch (kind) {

@@ -20,7 +20,7 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
-import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.proof.RemoteStores.RemoteCallbacks;
 import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
 import dev.merchantsdk.sandbox.PaymentState;
@@ -40,15 +40,15 @@ final class JournalWorld {
             Polling.builder().limit(Duration.ofMillis(1)).build();
     private static final int ORDERS = 5;
     private static final String EMAIL = "payee@shop.test";
-    private static final List<FaultKind> FAULTS = List.of(
-            FaultKind.NOT_CONNECTED,
-            FaultKind.CUT_IN_REQUEST,
-            FaultKind.CLOSED_PROCESSED,
-            FaultKind.SILENT_PROCESSED,
-            FaultKind.STATUS_429,
-            FaultKind.REFUSED,
-            FaultKind.REFUSED,
-            FaultKind.LATE);
+    private static final List<ExchangeFault> FAULTS = List.of(
+            ExchangeFault.NOT_CONNECTED,
+            ExchangeFault.CUT_IN_REQUEST,
+            ExchangeFault.CLOSED_PROCESSED,
+            ExchangeFault.SILENT_PROCESSED,
+            ExchangeFault.STATUS_429,
+            ExchangeFault.REFUSED,
+            ExchangeFault.REFUSED,
+            ExchangeFault.LATE);
 
     private final MerchantAccount account;
     private final Dice dice;
@@ -73,16 +73,16 @@ final class JournalWorld {
         this.callbacks = ProcessedCallbackStore.inMemory(1_000, Duration.ofMinutes(2), account.clock());
     }
 
-    static World.Run run(long seed, OkHttpClient client, WorldDatabase database) {
+    static ShopWorld.WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
         return new JournalWorld(seed, client, database).run();
     }
 
-    private static List<Fault> faults(Dice dice) {
-        List<Fault> faults = new ArrayList<>();
+    private static List<PlannedFault> faults(Dice dice) {
+        List<PlannedFault> faults = new ArrayList<>();
         for (int order = 0; order < ORDERS; order++) {
             for (int exchange = 0; exchange < 4; exchange++) {
                 if (dice.chance("fault", 0.5)) {
-                    faults.add(new Fault(
+                    faults.add(new PlannedFault(
                             "create order-" + order, exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
                 }
             }
@@ -90,7 +90,7 @@ final class JournalWorld {
         return faults;
     }
 
-    private World.Run run() {
+    private ShopWorld.WorldRun run() {
         try (MerchantSdk sdk = account.setup()) {
             PayoutToken card = CardBindingsClient.of(sdk)
                     .bindCardNumber(CardNumberBinding.of(EMAIL, CardNumber.of(WorldMerchant.CARD)))
@@ -111,7 +111,7 @@ final class JournalWorld {
         }
         start(account.process("server-0", 0, () -> {}));
         start(account.process("server-1", 0, () -> {}));
-        World.Run run = account.run(LONGEST);
+        ShopWorld.WorldRun run = account.run(LONGEST);
         orders.stream()
                 .map(PaymentRequest::orderId)
                 .filter(orderId -> !ambiguous.contains(orderId))

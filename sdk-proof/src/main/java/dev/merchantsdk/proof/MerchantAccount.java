@@ -26,7 +26,7 @@ final class MerchantAccount {
     private final OkHttpClient client;
     private final SeededSettings settings;
     private final Dice dice;
-    private final Service service;
+    private final WorldService service;
     private final FaultyWire wire;
     private final VirtualProcess cables;
 
@@ -35,15 +35,15 @@ final class MerchantAccount {
         this.client = client;
         this.settings = Plan.of(seed).settings();
         this.dice = new Dice(seed * 31 + name.hashCode());
-        this.service = new Service(time, seed, "https://" + name + ".test/", settings.settleAfter());
+        this.service = new WorldService(time, seed, "https://" + name + ".test/", settings.settleAfter());
         this.wire = new FaultyWire(service, dice, chronicle, new Plan(seed, settings, List.copyOf(faults.apply(dice))));
         this.cables = process("network", 0, () -> {});
     }
 
     /** Runs everything that was begun, until a time after the present one. */
-    World.Run run(Duration longest) {
+    ShopWorld.WorldRun run(Duration longest) {
         time.run(time.now() + longest.toNanos());
-        return new World.Run(chronicle.lines(), chronicle.violations());
+        return new ShopWorld.WorldRun(chronicle.lines(), chronicle.violations());
     }
 
     VirtualProcess process(String name, int crashAt, Runnable onCrash) {
@@ -99,7 +99,7 @@ final class MerchantAccount {
         return new Clock() {
             @Override
             public Instant instant() {
-                return Service.START.plusNanos(time.now());
+                return WorldService.START.plusNanos(time.now());
             }
 
             @Override
@@ -135,7 +135,7 @@ final class MerchantAccount {
         return dice;
     }
 
-    Service service() {
+    WorldService service() {
         return service;
     }
 

@@ -12,7 +12,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,12 +29,12 @@ final class OutboxWorld {
     private static final String EMAIL = "payee@shop.test";
     private static final String STATE = "SELECT state FROM merchant_sdk_outbox WHERE order_id = ?";
     private static final int DELIVERIES = 6;
-    private static final List<FaultKind> FAULTS = List.of(
-            FaultKind.NOT_CONNECTED,
-            FaultKind.CLOSED_PROCESSED,
-            FaultKind.CLOSED_PROCESSED,
-            FaultKind.STATUS_429,
-            FaultKind.LATE);
+    private static final List<ExchangeFault> FAULTS = List.of(
+            ExchangeFault.NOT_CONNECTED,
+            ExchangeFault.CLOSED_PROCESSED,
+            ExchangeFault.CLOSED_PROCESSED,
+            ExchangeFault.STATUS_429,
+            ExchangeFault.LATE);
 
     private final MerchantAccount account;
     private final Chronicle chronicle;
@@ -55,21 +55,21 @@ final class OutboxWorld {
         this.database = database;
     }
 
-    static World.Run run(long seed, OkHttpClient client, WorldDatabase database) {
+    static ShopWorld.WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
         return new OutboxWorld(seed, client, database).run();
     }
 
-    private static List<Fault> faults(Dice dice) {
-        List<Fault> faults = new ArrayList<>();
+    private static List<PlannedFault> faults(Dice dice) {
+        List<PlannedFault> faults = new ArrayList<>();
         for (int order = 0; order < ORDERS; order++) {
             if (dice.chance("fault", 0.5)) {
-                faults.add(new Fault("create order-" + order, 0, FAULTS.get(dice.below("kind", FAULTS.size()))));
+                faults.add(new PlannedFault("create order-" + order, 0, FAULTS.get(dice.below("kind", FAULTS.size()))));
             }
         }
         return faults;
     }
 
-    private World.Run run() {
+    private ShopWorld.WorldRun run() {
         database.empty();
         try (MerchantSdk sdk = account.setup()) {
             PayoutToken card = CardBindingsClient.of(sdk)
@@ -87,7 +87,7 @@ final class OutboxWorld {
         servers.add(new OutboxServer(this, account.process("server-0", 0, () -> {}), 0));
         servers.add(new OutboxServer(this, account.process("server-1", 0, () -> {}), 1));
         servers.forEach(OutboxServer::start);
-        World.Run run = account.run(LONGEST);
+        ShopWorld.WorldRun run = account.run(LONGEST);
         orders.forEach(order -> atEnd(order.orderId()));
         return run;
     }

@@ -10,7 +10,7 @@ import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.testkit.simulation.ServerReply;
 import dev.merchantsdk.testkit.simulation.VirtualNetwork;
@@ -25,14 +25,14 @@ final class PayoutStepsWorld {
     private static final int TURNS = 6;
     private static final String CONFIRM = "/confirm";
     private static final String REJECT = "/reject";
-    private static final List<FaultKind> FAULTS = List.of(
-            FaultKind.NOT_CONNECTED,
-            FaultKind.CUT_IN_REQUEST,
-            FaultKind.CLOSED_PROCESSED,
-            FaultKind.SILENT_PROCESSED,
-            FaultKind.STATUS_408_PROCESSED,
-            FaultKind.STATUS_5XX_PROCESSED,
-            FaultKind.REFUSED);
+    private static final List<ExchangeFault> FAULTS = List.of(
+            ExchangeFault.NOT_CONNECTED,
+            ExchangeFault.CUT_IN_REQUEST,
+            ExchangeFault.CLOSED_PROCESSED,
+            ExchangeFault.SILENT_PROCESSED,
+            ExchangeFault.STATUS_408_PROCESSED,
+            ExchangeFault.STATUS_5XX_PROCESSED,
+            ExchangeFault.REFUSED);
 
     private final MerchantAccount account;
     private final Chronicle chronicle;
@@ -51,21 +51,21 @@ final class PayoutStepsWorld {
         this.journaled = dice.chance("journal", 0.5);
     }
 
-    static World.Run run(long seed, OkHttpClient client) {
+    static ShopWorld.WorldRun run(long seed, OkHttpClient client) {
         return new PayoutStepsWorld(seed, client).run();
     }
 
-    private static List<Fault> faults(Dice dice) {
-        List<Fault> faults = new ArrayList<>();
+    private static List<PlannedFault> faults(Dice dice) {
+        List<PlannedFault> faults = new ArrayList<>();
         for (int exchange = 0; exchange < 4; exchange++) {
             if (dice.chance("fault", 0.4)) {
-                faults.add(new Fault("post", exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
+                faults.add(new PlannedFault("post", exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
             }
         }
         return faults;
     }
 
-    private World.Run run() {
+    private ShopWorld.WorldRun run() {
         try (MerchantSdk sdk = account.setup()) {
             TwoStepSbpPayout request = TwoStepSbpPayout.builder()
                     .orderId("order-0")

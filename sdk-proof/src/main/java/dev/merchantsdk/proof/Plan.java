@@ -13,7 +13,8 @@ record Plan(long seed, SeededSettings settings, List<Part> parts) {
     }
 
     /** A part of a plan. A plan without it is a plan too. */
-    sealed interface Part permits Purchase, Decline, Fault, Mischief, CrashOfServer, SecondServer, StoreFailure {}
+    sealed interface Part
+            permits PlannedPurchase, Decline, PlannedFault, Mischief, CrashOfServer, SecondServer, StoreFailure {}
 
     /**
      * An order of the shop.
@@ -23,7 +24,8 @@ record Plan(long seed, SeededSettings settings, List<Part> parts) {
      * @param twice whether both servers work at it, if there are two
      * @param outbox whether the outbox sends it, if the stores are in a database
      */
-    record Purchase(int number, PurchaseKind kind, int kopecks, int at, boolean twice, boolean outbox) implements Part {
+    record PlannedPurchase(int number, PurchaseKind kind, int kopecks, int at, boolean twice, boolean outbox)
+            implements Part {
         String orderId() {
             return "order-" + number;
         }
@@ -32,7 +34,7 @@ record Plan(long seed, SeededSettings settings, List<Part> parts) {
         List<String> orderIds() {
             return switch (kind) {
                 case SETTLE -> List.of(Settlements.reversal(orderId()), Settlements.payment(orderId()));
-                case DEBITS -> Subscriptions.orderIds(orderId());
+                case DEBITS -> WorldSubscriptions.orderIds(orderId());
                 default -> List.of(orderId());
             };
         }
@@ -42,7 +44,7 @@ record Plan(long seed, SeededSettings settings, List<Part> parts) {
     record Decline(int code) implements Part {}
 
     /** A fault of the n-th exchange about something, such as {@code create order-7}. */
-    record Fault(String about, int exchange, FaultKind kind) implements Part {}
+    record PlannedFault(String about, int exchange, ExchangeFault kind) implements Part {}
 
     /** Something happens to the n-th callback of an order. */
     record Mischief(String orderId, int callback, CallbackMischief kind) implements Part {}

@@ -3,10 +3,10 @@ package dev.merchantsdk.proof;
 import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.proof.Plan.CrashOfServer;
 import dev.merchantsdk.proof.Plan.Decline;
-import dev.merchantsdk.proof.Plan.Fault;
 import dev.merchantsdk.proof.Plan.Mischief;
 import dev.merchantsdk.proof.Plan.Part;
-import dev.merchantsdk.proof.Plan.Purchase;
+import dev.merchantsdk.proof.Plan.PlannedFault;
+import dev.merchantsdk.proof.Plan.PlannedPurchase;
 import dev.merchantsdk.proof.Plan.SecondServer;
 import dev.merchantsdk.proof.Plan.StoreFailure;
 import java.time.Duration;
@@ -37,7 +37,7 @@ final class Planner {
             // a subscription takes days, and as much time as ten other orders
             boolean isTooLong = drawn == PurchaseKind.DEBITS && dice.chance("short", 0.75);
             PurchaseKind kind = isTooLong ? PurchaseKind.REFUND : drawn;
-            Purchase purchase = new Purchase(
+            PlannedPurchase purchase = new PlannedPurchase(
                     number,
                     kind,
                     100 + dice.below("price", 1_000_000),
@@ -80,7 +80,7 @@ final class Planner {
     private void faults(String about, int exchanges, double probability) {
         for (int exchange = 0; exchange < exchanges; exchange++) {
             if (dice.chance("fault", probability)) {
-                parts.add(new Fault(about, exchange, pick(FaultKind.values())));
+                parts.add(new PlannedFault(about, exchange, pick(ExchangeFault.values())));
             }
         }
     }

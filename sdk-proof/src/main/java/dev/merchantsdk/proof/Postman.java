@@ -84,17 +84,17 @@ final class Postman {
     private void deliver(String name, byte[] body, int tried, Duration delay) {
         pending++;
         merchant.time().after(delay, () -> {
-            List<Shop> running = merchant.running();
+            List<WorldShop> running = merchant.running();
             if (running.isEmpty()) {
                 ended(name, body, tried, false);
                 return;
             }
-            Shop shop = running.get(dice.below(name + " server", running.size()));
+            WorldShop shop = running.get(dice.below(name + " server", running.size()));
             merchant.time().startAt(merchant.time().now(), () -> {
                 boolean received = false;
                 try {
                     received = shop.receive(body);
-                } catch (Crash e) {
+                } catch (ProcessCrash e) {
                     // the connection breaks
                 }
                 merchant.chronicle().note(name, received ? "received" : "not received");

@@ -130,7 +130,7 @@ final class ProcessDataSource {
 
     private String inVirtualTime(String sql) {
         String now = "TIMESTAMP WITH TIME ZONE '"
-                + Service.START.plusNanos(process.nanoTime()).truncatedTo(java.time.temporal.ChronoUnit.MICROS)
+                + WorldService.START.plusNanos(process.nanoTime()).truncatedTo(java.time.temporal.ChronoUnit.MICROS)
                 + "'";
         String written = sql.startsWith(OUTBOX_INSERT)
                 ? sql.replace(OUTBOX_INSERT, OUTBOX_INSERT + "added_at, due_at, ")

@@ -45,14 +45,14 @@ public final class ProofMain {
     /** Returns what has happened in both runs of a seed; if the first one fails, for the shortest plan that fails too. */
     static String report(long seed, SeedCheck check) {
         Plan plan = Plan.of(seed);
-        World.Run run = check.run(plan);
+        ShopWorld.WorldRun run = check.run(plan);
         if (!run.violations().isEmpty()) {
             plan = new Shrinker(check).shrink(plan);
             run = check.run(plan);
         }
         StringBuilder text = new StringBuilder("Seed " + seed + ", " + plan.settings() + "\n");
         plan.parts().forEach(part -> text.append("  ").append(part).append('\n'));
-        for (World.Run part : List.of(run, check.small(seed))) {
+        for (ShopWorld.WorldRun part : List.of(run, check.small(seed))) {
             part.history().forEach(line -> text.append(line).append('\n'));
             part.violations().forEach(violation -> text.append(violation).append('\n'));
         }

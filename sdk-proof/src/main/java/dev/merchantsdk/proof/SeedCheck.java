@@ -20,7 +20,7 @@ public final class SeedCheck implements LongFunction<List<String>> {
     }
 
     /** Runs one of the small worlds, each of which makes one situation frequent. */
-    World.Run small(long seed) {
+    ShopWorld.WorldRun small(long seed) {
         return switch ((int) (seed % 7)) {
             case 0 -> DebitsWorld.run(seed, client, database);
             case 1 -> SettlementWorld.run(seed, client);
@@ -32,7 +32,7 @@ public final class SeedCheck implements LongFunction<List<String>> {
         };
     }
 
-    World.Run run(Plan plan) {
-        return World.run(plan, client, database);
+    ShopWorld.WorldRun run(Plan plan) {
+        return ShopWorld.run(plan, client, database);
     }
 }

@@ -10,7 +10,7 @@ import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.proof.Plan.Fault;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.testkit.simulation.VirtualNetwork;
 import java.time.Duration;
@@ -28,17 +28,17 @@ final class SettlementWorld {
     /** Two reversals of the rest are less than the hold, so the service accepts a second one. */
     private static final Amount PART = Amount.parse("700.05");
 
-    private static final List<FaultKind> FAULTS = List.of(
-            FaultKind.NOT_CONNECTED,
-            FaultKind.CUT_IN_REQUEST,
-            FaultKind.CLOSED_PROCESSED,
-            FaultKind.SILENT_PROCESSED,
-            FaultKind.STATUS_408_PROCESSED,
-            FaultKind.STATUS_408_PROCESSED,
-            FaultKind.STATUS_408_UNPROCESSED,
-            FaultKind.STATUS_429,
-            FaultKind.STATUS_5XX_PROCESSED,
-            FaultKind.LATE);
+    private static final List<ExchangeFault> FAULTS = List.of(
+            ExchangeFault.NOT_CONNECTED,
+            ExchangeFault.CUT_IN_REQUEST,
+            ExchangeFault.CLOSED_PROCESSED,
+            ExchangeFault.SILENT_PROCESSED,
+            ExchangeFault.STATUS_408_PROCESSED,
+            ExchangeFault.STATUS_408_PROCESSED,
+            ExchangeFault.STATUS_408_UNPROCESSED,
+            ExchangeFault.STATUS_429,
+            ExchangeFault.STATUS_5XX_PROCESSED,
+            ExchangeFault.LATE);
 
     private final MerchantAccount account;
     private final Chronicle chronicle;
@@ -56,23 +56,23 @@ final class SettlementWorld {
         this.journaled = dice.chance("journal", 0.5);
     }
 
-    static World.Run run(long seed, OkHttpClient client) {
+    static ShopWorld.WorldRun run(long seed, OkHttpClient client) {
         return new SettlementWorld(seed, client).run();
     }
 
-    private static List<Fault> faults(Dice dice) {
-        List<Fault> faults = new ArrayList<>();
+    private static List<PlannedFault> faults(Dice dice) {
+        List<PlannedFault> faults = new ArrayList<>();
         for (String about : List.of("create " + REVERSAL, "create " + PAYMENT)) {
             for (int exchange = 0; exchange < 3; exchange++) {
                 if (dice.chance("fault", 0.4)) {
-                    faults.add(new Fault(about, exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
+                    faults.add(new PlannedFault(about, exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
                 }
             }
         }
         return faults;
     }
 
-    private World.Run run() {
+    private ShopWorld.WorldRun run() {
         try (MerchantSdk sdk = account.setup()) {
             var request = Authorization.of("order-0", HELD, "payer@shop.test");
             var page = PaymentsClient.of(sdk).authorize(request);
@@ -87,7 +87,7 @@ final class SettlementWorld {
         }
         boot(0);
         boot(1);
-        World.Run run = account.run(LONGEST);
+        ShopWorld.WorldRun run = account.run(LONGEST);
         atEnd();
         return run;
     }
@@ -134,7 +134,7 @@ final class SettlementWorld {
 
     /** Checks a request when it arrives. */
     private void judge(String orderId) {
-        Service service = account.service();
+        WorldService service = account.service();
         chronicle.require(
                 service.executed(orderId).isEmpty(),
                 Invariant.ONE_OPERATION_PER_ORDER,

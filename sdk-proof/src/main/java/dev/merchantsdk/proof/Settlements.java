@@ -38,7 +38,7 @@ final class Settlements {
     }
 
     /** Lets a payer authorize twice the price. */
-    void authorize(Books.Row row, PaymentsClient payments) {
+    void authorize(WorldBooks.BookedRow row, PaymentsClient payments) {
         Authorization request =
                 Authorization.of("hold-" + row.purchase().number(), row.price().plus(row.price()), "payer@shop.test");
         AuthorizationPage page = payments.authorize(request);
@@ -48,20 +48,20 @@ final class Settlements {
         texts.put(row.orderId(), new Stored(page.id(), prepared.toText(), 0));
     }
 
-    private Stored of(Books.Row row) {
+    private Stored of(WorldBooks.BookedRow row) {
         return Objects.requireNonNull(texts.get(row.orderId()));
     }
 
-    PartialSettlement stored(Books.Row row) {
+    PartialSettlement stored(WorldBooks.BookedRow row) {
         return PartialSettlement.parse(of(row).text());
     }
 
-    boolean isFinished(Books.Row row) {
+    boolean isFinished(WorldBooks.BookedRow row) {
         return stored(row).isFinished();
     }
 
     /** Stores a text if that of {@code before} is still stored. */
-    boolean replace(Books.Row row, PartialSettlement before, PartialSettlement after) {
+    boolean replace(WorldBooks.BookedRow row, PartialSettlement before, PartialSettlement after) {
         if (stored(row).version() != before.version()) {
             return false;
         }
@@ -79,7 +79,7 @@ final class Settlements {
                 .forEach(this::support);
     }
 
-    private void support(Books.Row row) {
+    private void support(WorldBooks.BookedRow row) {
         PartialSettlement now = stored(row);
         long age = merchant.time().now() - of(row).at();
         if (age < AGE.toNanos()) {
@@ -96,7 +96,7 @@ final class Settlements {
     }
 
     /** Compares a settlement with the ledger. */
-    void atEnd(Books.Row row) {
+    void atEnd(WorldBooks.BookedRow row) {
         PartialSettlement end = stored(row);
         PaymentTransaction hold = merchant.service().act().transaction(of(row).holdId());
         long owed = end.phase() == Phase.SETTLED ? row.price().kopecks() : 0;

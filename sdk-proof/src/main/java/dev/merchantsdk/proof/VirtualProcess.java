@@ -24,7 +24,7 @@ final class VirtualProcess implements Scheduler {
     private final Dice dice;
     private final int crashAt;
     private final Runnable onCrash;
-    private final Set<WorldTime.Wait> waits = new LinkedHashSet<>();
+    private final Set<WorldTime.ActorWait> waits = new LinkedHashSet<>();
     private final Set<FutureTask<?>> tasks = new HashSet<>();
     private final List<Runnable> ends = new ArrayList<>();
     private int steps;
@@ -68,7 +68,7 @@ final class VirtualProcess implements Scheduler {
     void requireAlive() {
         time.requireRunning();
         if (crashed) {
-            throw new Crash();
+            throw new ProcessCrash();
         }
     }
 
@@ -80,7 +80,7 @@ final class VirtualProcess implements Scheduler {
     private void crash() {
         crashed = true;
         ends.forEach(Runnable::run);
-        Set.copyOf(waits).forEach(WorldTime.Wait::end);
+        Set.copyOf(waits).forEach(WorldTime.ActorWait::end);
         onCrash.run();
     }
 
@@ -90,7 +90,7 @@ final class VirtualProcess implements Scheduler {
             try {
                 step();
                 body.run();
-            } catch (Crash e) {
+            } catch (ProcessCrash e) {
                 // nothing else of this process runs
             }
         });
@@ -98,12 +98,12 @@ final class VirtualProcess implements Scheduler {
 
     void pause(Duration pause) {
         step();
-        WorldTime.Wait wait = time.new Wait();
+        WorldTime.ActorWait wait = time.new ActorWait();
         time.after(pause, wait::end);
         await(wait);
     }
 
-    private void await(WorldTime.Wait wait) {
+    private void await(WorldTime.ActorWait wait) {
         waits.add(wait);
         time.await(wait);
         waits.remove(wait);
@@ -142,7 +142,7 @@ final class VirtualProcess implements Scheduler {
     public <T> T await(Future<T> future, Deadline deadline) throws ExecutionException, TimeoutException {
         step();
         if (!future.isDone()) {
-            WorldTime.Wait wait = time.new Wait();
+            WorldTime.ActorWait wait = time.new ActorWait();
             Future<?> unused = ((CompletableFuture<T>) future).whenComplete((result, failure) -> wait.end());
             time.after(deadline.remaining(), wait::end);
             await(wait);

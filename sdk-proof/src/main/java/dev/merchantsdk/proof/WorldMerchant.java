@@ -22,7 +22,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.proof.Plan.CrashOfServer;
 import dev.merchantsdk.proof.Plan.Decline;
-import dev.merchantsdk.proof.Plan.Purchase;
+import dev.merchantsdk.proof.Plan.PlannedPurchase;
 import dev.merchantsdk.proof.Plan.SecondServer;
 import dev.merchantsdk.proof.Plan.StoreFailure;
 import dev.merchantsdk.testkit.simulation.VirtualNetwork;
@@ -43,16 +43,16 @@ final class WorldMerchant {
     private static final Duration SUPPORT = Duration.ofHours(1);
     private static final Duration LONGEST_SUPPORT = Duration.ofHours(16);
 
-    private final World world;
+    private final ShopWorld world;
     private final WorldTime time;
     private final Plan plan;
     private final Dice dice;
-    private final Service service;
+    private final WorldService service;
     private final FaultyWire wire;
     private final VirtualProcess cables;
     private final Chronicle chronicle;
-    private final Truth truth;
-    private final Books books = new Books();
+    private final LedgerTruth truth;
+    private final WorldBooks books = new WorldBooks();
     private final Optional<WorldDatabase> database;
     /** The journal, without faults. */
     private final Journal journal;
@@ -62,7 +62,7 @@ final class WorldMerchant {
 
     private final Postman postman;
     private final Settlements settlements = new Settlements(this);
-    private final Shop[] shops;
+    private final WorldShop[] shops;
     private final Access.AccessCounter[] counters;
     private final int[] lives;
     private @Nullable Prepared prepared;
@@ -71,20 +71,20 @@ final class WorldMerchant {
 
     private Duration supportAgain = SUPPORT;
 
-    WorldMerchant(World world, int number) {
+    WorldMerchant(ShopWorld world, int number) {
         this.world = world;
         this.time = world.time();
         this.plan = world.plan();
         this.dice = new Dice(plan.seed() * 31 + number);
         this.chronicle = world.chronicle();
-        this.service = new Service(
+        this.service = new WorldService(
                 time,
                 plan.seed(),
                 "https://merchant-" + number + ".test/",
                 plan.settings().settleAfter());
         this.wire = new FaultyWire(service, dice, chronicle, plan);
         this.cables = new VirtualProcess("network", time, dice, 0, () -> {});
-        this.truth = new Truth(this);
+        this.truth = new LedgerTruth(this);
         this.database =
                 Optional.of(world.database()).filter(any -> plan.settings().database());
         this.shared = SharedStores.of(clock());
@@ -92,7 +92,7 @@ final class WorldMerchant {
                 .orElseGet(shared::journal);
         this.postman = new Postman(this, dice);
         int servers = plan.has(SecondServer.class) ? 2 : 1;
-        this.shops = new Shop[servers];
+        this.shops = new WorldShop[servers];
         this.counters = new Access.AccessCounter[servers];
         this.lives = new int[servers];
     }
@@ -126,8 +126,8 @@ final class WorldMerchant {
                     .id();
             service.act().payByCard(paidBefore, CARD);
             prepared = new Prepared(card, subscribersCard, payoutCard, paidBefore);
-            plan.parts(Purchase.class).forEach(books::add);
-            for (Books.Row row : books.rows()) {
+            plan.parts(PlannedPurchase.class).forEach(books::add);
+            for (WorldBooks.BookedRow row : books.rows()) {
                 if (row.purchase().kind() == PurchaseKind.SETTLE) {
                     settlements.authorize(row, PaymentsClient.of(sdk));
                 }
@@ -160,7 +160,7 @@ final class WorldMerchant {
                         new ProcessDataSource(sql, process, access, dice), "merchant", clock()))
                 .orElseGet(() -> ProcessStores.inMemory(shared, access));
         stores.sql().ifPresent(sql -> world.opened(process, sql.pool()));
-        shops[server] = new Shop(this, process, stores, clock());
+        shops[server] = new WorldShop(this, process, stores, clock());
         shops[server].start();
     }
 
@@ -220,7 +220,7 @@ final class WorldMerchant {
     }
 
     /** Notes that the service has accepted an order. A payer then pays. */
-    void accepted(Books.Row row, String transactionId) {
+    void accepted(WorldBooks.BookedRow row, String transactionId) {
         if (row.purchase().kind() == PurchaseKind.PAGE) {
             time.after(dice.millis("payer " + row.orderId(), 1_000, 600_000), () -> {
                 service.act().payByCard(transactionId, CARD);
@@ -236,7 +236,7 @@ final class WorldMerchant {
         time.after(plan.settings().settleAfter(), postman::collect);
     }
 
-    boolean isServedBy(Purchase purchase, VirtualProcess process) {
+    boolean isServedBy(PlannedPurchase purchase, VirtualProcess process) {
         return shops.length == 1
                 || purchase.twice()
                 || process.name().equals("server-" + purchase.number() % shops.length);
@@ -247,7 +247,7 @@ final class WorldMerchant {
         return books.rows().stream().allMatch(this::isDone) && postman.isIdle();
     }
 
-    private boolean isDone(Books.Row row) {
+    private boolean isDone(WorldBooks.BookedRow row) {
         if (isInOutbox(row)) {
             List<String> states =
                     world.database().query("SELECT state FROM merchant_sdk_outbox WHERE order_id = ?", row.orderId());
@@ -267,7 +267,7 @@ final class WorldMerchant {
     }
 
     /** Returns whether a server has to go on with an order after its start. */
-    boolean isLeft(Books.Row row) {
+    boolean isLeft(WorldBooks.BookedRow row) {
         return switch (row.purchase().kind()) {
             case SETTLE -> !settlements.isFinished(row);
             case DEBITS -> true;
@@ -275,7 +275,7 @@ final class WorldMerchant {
         };
     }
 
-    boolean isInOutbox(Books.Row row) {
+    boolean isInOutbox(WorldBooks.BookedRow row) {
         return database.isPresent() && row.purchase().outbox();
     }
 
@@ -312,12 +312,12 @@ final class WorldMerchant {
     }
 
     Clock clock() {
-        return new VirtualClock(time);
+        return new WorldClock(time);
     }
 
-    List<Shop> running() {
-        List<Shop> running = new ArrayList<>();
-        for (Shop shop : shops) {
+    List<WorldShop> running() {
+        List<WorldShop> running = new ArrayList<>();
+        for (WorldShop shop : shops) {
             if (shop.isRunning()) {
                 running.add(shop);
             }
@@ -329,7 +329,7 @@ final class WorldMerchant {
         return settlements;
     }
 
-    Truth truth() {
+    LedgerTruth truth() {
         return truth;
     }
 
@@ -345,7 +345,7 @@ final class WorldMerchant {
         return plan.settings();
     }
 
-    Service service() {
+    WorldService service() {
         return service;
     }
 
@@ -353,7 +353,7 @@ final class WorldMerchant {
         return chronicle;
     }
 
-    Books books() {
+    WorldBooks books() {
         return books;
     }
 

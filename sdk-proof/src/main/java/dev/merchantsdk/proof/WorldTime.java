@@ -40,7 +40,7 @@ final class WorldTime {
     }
 
     /** A wait of an actor, from which an event wakes it. */
-    final class Wait {
+    final class ActorWait {
         private final Thread thread = Thread.currentThread();
         private boolean over;
 
@@ -60,7 +60,7 @@ final class WorldTime {
     private final class Actor implements Runnable {
         private final Thread thread = new Thread(this, "actor-" + actors.size());
         private @Nullable Runnable task;
-        private @Nullable Wait wait;
+        private @Nullable ActorWait wait;
 
         void start(Runnable next) {
             task = next;
@@ -79,7 +79,7 @@ final class WorldTime {
                 awaitTurn();
                 while (true) {
                     run(task);
-                    wait = new Wait();
+                    wait = new ActorWait();
                     idle.push(this);
                     await(wait);
                 }
@@ -124,7 +124,7 @@ final class WorldTime {
     }
 
     /** Runs events on this thread, and lets other actors run, until the wait is over. */
-    void await(Wait wait) {
+    void await(ActorWait wait) {
         while (!wait.over) {
             step();
         }

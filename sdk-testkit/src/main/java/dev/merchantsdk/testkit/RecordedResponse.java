@@ -23,7 +23,7 @@ public record RecordedResponse(String bytes, ConnectionEnd end) {
     }
 
     public static RecordedResponse of(RawResponse response) {
-        Recorder recorder = new Recorder();
+        BytesSocket recorder = new BytesSocket();
         try {
             response.send(new RawConnection(recorder, recorder));
         } catch (IOException e) {
@@ -33,7 +33,7 @@ public record RecordedResponse(String bytes, ConnectionEnd end) {
     }
 
     /** A socket whose client sends nothing and closes the connection when the server waits for it. */
-    private static final class Recorder extends Socket {
+    private static final class BytesSocket extends Socket {
         private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
         private boolean waited;
         private boolean linger;

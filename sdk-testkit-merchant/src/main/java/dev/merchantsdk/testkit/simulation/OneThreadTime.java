@@ -19,13 +19,13 @@ import java.util.concurrent.TimeoutException;
 public final class OneThreadTime implements Scheduler {
     private static final Duration LONGEST = Duration.ofDays(1);
 
-    private final List<Task> tasks = new ArrayList<>();
+    private final List<PlannedTask> tasks = new ArrayList<>();
     private long now;
 
-    private static final class Task extends FutureTask<Void> {
+    private static final class PlannedTask extends FutureTask<Void> {
         final long time;
 
-        Task(long time, Runnable task) {
+        PlannedTask(long time, Runnable task) {
             super(task, null);
             this.time = time;
         }
@@ -59,7 +59,7 @@ public final class OneThreadTime implements Scheduler {
 
     @Override
     public Future<?> schedule(Duration pause, Runnable task) {
-        Task later = new Task(now + pause.toNanos(), task);
+        PlannedTask later = new PlannedTask(now + pause.toNanos(), task);
         tasks.add(later);
         return later;
     }
@@ -96,8 +96,8 @@ public final class OneThreadTime implements Scheduler {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            tasks.removeIf(Task::isDone);
-            Task next = tasks.stream()
+            tasks.removeIf(PlannedTask::isDone);
+            PlannedTask next = tasks.stream()
                     .min(Comparator.comparingLong(task -> task.time))
                     .filter(task -> task.time <= end)
                     .orElse(null);

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Debits the saved card of a subscriber, in one process. */
-record Subscriptions(WorldMerchant merchant, VirtualProcess process, RecurringGuard guard) {
+record WorldSubscriptions(WorldMerchant merchant, VirtualProcess process, RecurringGuard guard) {
     private static final int DEBITS = 5;
     private static final int TOO_MANY_REFUSALS = 66;
     /** The codes that stop recurring debits permanently (contract, "Limits"). */
@@ -28,7 +28,7 @@ record Subscriptions(WorldMerchant merchant, VirtualProcess process, RecurringGu
     }
 
     /** Sends the debits at their times. A debit that was sent before a crash is not sent again. */
-    void run(Books.Row row) {
+    void run(WorldBooks.BookedRow row) {
         Duration at = Duration.ofSeconds(row.purchase().at());
         for (String orderId : row.purchase().orderIds()) {
             at = at.plus(merchant.gapBefore(orderId));
@@ -40,7 +40,7 @@ record Subscriptions(WorldMerchant merchant, VirtualProcess process, RecurringGu
         }
     }
 
-    private void debit(Books.Row row, String orderId) {
+    private void debit(WorldBooks.BookedRow row, String orderId) {
         Chronicle chronicle = merchant.chronicle();
         chronicle.note(process, "debits " + orderId);
         try {

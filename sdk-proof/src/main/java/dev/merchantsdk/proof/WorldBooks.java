@@ -2,7 +2,7 @@ package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.transaction.TransactionKind;
-import dev.merchantsdk.proof.Plan.Purchase;
+import dev.merchantsdk.proof.Plan.PlannedPurchase;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,25 +13,25 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What a shop has stored about its orders. It survives crashes. */
-final class Books {
-    private final Map<String, Row> rows = new LinkedHashMap<>();
+final class WorldBooks {
+    private final Map<String, BookedRow> rows = new LinkedHashMap<>();
     private final Map<String, List<String>> handled = new HashMap<>();
     private final Set<String> failed = new HashSet<>();
 
     /** An order. */
-    static final class Row {
-        private final Purchase purchase;
+    static final class BookedRow {
+        private final PlannedPurchase purchase;
         private final Amount price;
         private Optional<String> transactionId = Optional.empty();
         private int calls;
         private int unknown;
 
-        Row(Purchase purchase) {
+        BookedRow(PlannedPurchase purchase) {
             this.purchase = purchase;
             this.price = Amount.ofKopecks(purchase.kopecks());
         }
 
-        Purchase purchase() {
+        PlannedPurchase purchase() {
             return purchase;
         }
 
@@ -69,24 +69,24 @@ final class Books {
         }
     }
 
-    Row add(Purchase purchase) {
-        Row row = new Row(purchase);
+    BookedRow add(PlannedPurchase purchase) {
+        BookedRow row = new BookedRow(purchase);
         rows.put(purchase.orderId(), row);
         return row;
     }
 
-    List<Row> rows() {
+    List<BookedRow> rows() {
         return List.copyOf(rows.values());
     }
 
-    Optional<Row> row(String orderId) {
+    Optional<BookedRow> row(String orderId) {
         return Optional.ofNullable(rows.get(orderId));
     }
 
     Optional<Amount> price(String orderId) {
         return rows.values().stream()
                 .filter(row -> row.purchase().orderIds().contains(orderId))
-                .map(Row::price)
+                .map(BookedRow::price)
                 .findFirst();
     }
 

@@ -20,14 +20,14 @@ import okhttp3.Request;
 import okio.Buffer;
 
 /** The service in virtual time, for one merchant. Its ledger is the truth. */
-final class Service {
+final class WorldService {
     static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
 
     private final SimulatedService engine;
     private final WorldTime time;
     private long advancedTo;
 
-    Service(WorldTime time, long seed, String url, Duration settleAfter) {
+    WorldService(WorldTime time, long seed, String url, Duration settleAfter) {
         this.time = time;
         this.engine = new SimulatedService(seed, url, START, settleAfter, "https://shop.test/callbacks");
     }

@@ -6,16 +6,16 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** A clock that shows virtual time. */
-final class VirtualClock extends Clock {
+final class WorldClock extends Clock {
     private final WorldTime time;
 
-    VirtualClock(WorldTime time) {
+    WorldClock(WorldTime time) {
         this.time = time;
     }
 
     @Override
     public Instant instant() {
-        return Service.START.plusNanos(time.now());
+        return WorldService.START.plusNanos(time.now());
     }
 
     @Override

@@ -34,7 +34,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /** The program of a shop in one process: sends payments as the guides say, and receives their results. */
-final class Shop {
+final class WorldShop {
     private static final int CALLS = 7;
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(20);
     private static final Duration LONGEST_PAUSE = Duration.ofHours(12);
@@ -58,12 +58,12 @@ final class Shop {
     private boolean isClosed;
     private int receiving;
 
-    Shop(WorldMerchant merchant, VirtualProcess process, ProcessStores stores, Clock clock) {
+    WorldShop(WorldMerchant merchant, VirtualProcess process, ProcessStores stores, Clock clock) {
         this.merchant = merchant;
         this.process = process;
         this.chronicle = merchant.chronicle();
         this.clock = clock;
-        Service service = merchant.service();
+        WorldService service = merchant.service();
         MerchantSdkBuilder builder = MerchantSdk.builder()
                 .credentials(service.credentials())
                 .clock(clock)
@@ -112,7 +112,7 @@ final class Shop {
 
     /** Begins all that is left to do, and the job that recovers unknown outcomes. */
     void start() {
-        for (Books.Row row : merchant.books().rows()) {
+        for (WorldBooks.BookedRow row : merchant.books().rows()) {
             if (merchant.isLeft(row) && merchant.isServedBy(row.purchase(), process)) {
                 working++;
                 process.start(() -> {
@@ -123,7 +123,7 @@ final class Shop {
                     if (row.purchase().kind() == PurchaseKind.SETTLE) {
                         settle(row);
                     } else if (row.purchase().kind() == PurchaseKind.DEBITS) {
-                        new Subscriptions(merchant, process, guard).run(row);
+                        new WorldSubscriptions(merchant, process, guard).run(row);
                     } else if (office.isPresent() && row.purchase().outbox()) {
                         addToOutbox(row, office.get());
                     } else {
@@ -166,7 +166,7 @@ final class Shop {
         }
     }
 
-    private void settle(Books.Row row) {
+    private void settle(WorldBooks.BookedRow row) {
         Duration pause = MINUTE;
         while (!merchant.settlements().isFinished(row)) {
             try {
@@ -185,13 +185,13 @@ final class Shop {
         }
     }
 
-    private void addToOutbox(Books.Row row, BackOffice desk) {
+    private void addToOutbox(WorldBooks.BookedRow row, BackOffice desk) {
         while (!desk.add(request(row))) {
             process.pause(Duration.ofSeconds(1));
         }
     }
 
-    private void pay(Books.Row row) {
+    private void pay(WorldBooks.BookedRow row) {
         while (!merchant.hasEnded(row.orderId()) && row.calls() < CALLS) {
             Optional<JournalEntry> entry = entry(row.orderId());
             boolean isOpen = entry.map(JournalEntry::state)
@@ -215,7 +215,7 @@ final class Shop {
         }
     }
 
-    private void call(Books.Row row) {
+    private void call(WorldBooks.BookedRow row) {
         row.begin();
         long start = process.nanoTime();
         chronicle.note(process, "sends " + row.purchase().kind() + " " + row.orderId());
@@ -238,7 +238,7 @@ final class Shop {
         }
     }
 
-    private void notExecuted(Books.Row row, RuntimeException e) {
+    private void notExecuted(WorldBooks.BookedRow row, RuntimeException e) {
         chronicle.note(
                 process, row.orderId() + " was not executed: " + e.getClass().getSimpleName());
         if (row.notExecuted()) {
@@ -250,7 +250,7 @@ final class Shop {
         return (TransactionResponse) payments.create(request);
     }
 
-    private void requireInTime(Books.Row row, long start) {
+    private void requireInTime(WorldBooks.BookedRow row, long start) {
         Duration limit = row.purchase().kind().isPayout()
                 ? merchant.settings().payout()
                 : merchant.settings().call();
@@ -262,7 +262,7 @@ final class Shop {
                 row.orderId() + " took " + took + " of " + limit);
     }
 
-    private PaymentRequest<?> request(Books.Row row) {
+    private PaymentRequest<?> request(WorldBooks.BookedRow row) {
         return switch (row.purchase().kind()) {
             case PAGE ->
                 OneStepPayment.builder()
@@ -285,7 +285,7 @@ final class Shop {
     private void recover() {
         try {
             inbox.recover();
-            for (Books.Row row : merchant.books().rows()) {
+            for (WorldBooks.BookedRow row : merchant.books().rows()) {
                 row.purchase().orderIds().stream()
                         .filter(orderId -> !merchant.hasEnded(orderId) && isAccepted(orderId))
                         .forEach(this::lookUp);

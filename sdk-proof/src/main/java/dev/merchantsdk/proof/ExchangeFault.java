@@ -1,7 +1,7 @@
 package dev.merchantsdk.proof;
 
 /** What can happen to one exchange. The names say whether the service has processed the request. */
-enum FaultKind {
+enum ExchangeFault {
     NOT_CONNECTED,
     CUT_IN_REQUEST,
     SILENT_UNPROCESSED,

@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Optional;
 
 /** Compares what the SDK reports with the ledger of the service. */
-final class Truth {
+final class LedgerTruth {
     private final WorldMerchant merchant;
     private final Chronicle chronicle;
 
-    Truth(WorldMerchant merchant) {
+    LedgerTruth(WorldMerchant merchant) {
         this.merchant = merchant;
         this.chronicle = merchant.chronicle();
     }
 
     /** Checks a success of a call. */
-    void accepted(Books.Row row, String orderId, String transactionId) {
+    void accepted(WorldBooks.BookedRow row, String orderId, String transactionId) {
         List<PaymentTransaction> same = merchant.service().ledger().stream()
                 .filter(transaction -> transaction.id().equals(transactionId))
                 .toList();
@@ -38,7 +38,7 @@ final class Truth {
     }
 
     /** Checks that an order, whose only call was reported as not executed, was not. */
-    void notExecuted(Books.Row row, RuntimeException reported) {
+    void notExecuted(WorldBooks.BookedRow row, RuntimeException reported) {
         List<PaymentTransaction> executed = merchant.service().executed(row.orderId());
         chronicle.require(
                 executed.isEmpty(),
@@ -87,7 +87,7 @@ final class Truth {
 
     /** Checks that a failure within a process is one that the plan explains. */
     void expected(Throwable failure) {
-        boolean isExpected = failure instanceof Crash
+        boolean isExpected = failure instanceof ProcessCrash
                 || failure instanceof StoreFailedException
                 || failure instanceof JdbcStoreException
                 || failure instanceof SQLException
@@ -99,8 +99,8 @@ final class Truth {
 
     /** Checks the end of a run. */
     void atEnd() {
-        Subscriptions.atEnd(merchant);
-        for (Books.Row row : merchant.books().rows()) {
+        WorldSubscriptions.atEnd(merchant);
+        for (WorldBooks.BookedRow row : merchant.books().rows()) {
             row.purchase().orderIds().forEach(orderId -> order(row, orderId));
             if (row.purchase().kind() == PurchaseKind.SETTLE) {
                 merchant.settlements().atEnd(row);
@@ -108,7 +108,7 @@ final class Truth {
         }
     }
 
-    private void order(Books.Row row, String orderId) {
+    private void order(WorldBooks.BookedRow row, String orderId) {
         List<PaymentTransaction> executed = merchant.service().executed(orderId);
         Optional<JournalEntry> entry = merchant.journal().entry(orderId);
         boolean mayRepeat =

@@ -8,7 +8,7 @@ import java.util.Map;
 import okhttp3.OkHttpClient;
 
 /** One run: merchants with their servers and stores, the network and the service, from the plan of a seed. */
-final class World {
+final class ShopWorld {
     private static final Duration END = Duration.ofDays(60);
 
     private final Plan plan;
@@ -19,7 +19,7 @@ final class World {
     private final Map<VirtualProcess, VirtualNetwork> networks = new LinkedHashMap<>();
     private final Map<VirtualProcess, ProcessDataSource> pools = new LinkedHashMap<>();
 
-    private World(Plan plan, OkHttpClient client, WorldDatabase database) {
+    private ShopWorld(Plan plan, OkHttpClient client, WorldDatabase database) {
         this.plan = plan;
         this.client = client;
         this.database = database;
@@ -29,15 +29,15 @@ final class World {
      * @param history what has happened
      * @param violations what must not have happened, each with the name of its invariant
      */
-    record Run(List<String> history, List<String> violations) {}
+    record WorldRun(List<String> history, List<String> violations) {}
 
     /** @param client whose TLS settings all SDKs share, because they take long to create; it never connects */
-    static Run run(Plan plan, OkHttpClient client, WorldDatabase database) {
+    static WorldRun run(Plan plan, OkHttpClient client, WorldDatabase database) {
         database.empty();
-        return new World(plan, client, database).run();
+        return new ShopWorld(plan, client, database).run();
     }
 
-    private Run run() {
+    private WorldRun run() {
         WorldMerchant merchant = new WorldMerchant(this, 0);
         merchant.prepare();
         time.run(time.now() + END.toNanos());
@@ -57,7 +57,7 @@ final class World {
                 pool.open() == 0,
                 Invariant.NOTHING_LEAKS,
                 process + " has not returned " + pool.open() + " connections"));
-        return new Run(chronicle.lines(), chronicle.violations());
+        return new WorldRun(chronicle.lines(), chronicle.violations());
     }
 
     void opened(VirtualProcess process, VirtualNetwork network) {
