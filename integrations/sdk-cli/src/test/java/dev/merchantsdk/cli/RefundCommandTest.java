@@ -25,6 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -641,6 +642,7 @@ final class RefundCommandTest {
     }
 
     /** The command dies while it waits for a response: before it records the refund, after it, and once it was sent. */
+    @Tag("proof")
     @ParameterizedTest
     @CsvSource({
         GET_SECURE + ", 0, 0, 0, 1",

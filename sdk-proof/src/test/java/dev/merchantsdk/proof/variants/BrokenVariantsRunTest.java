@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
  * change of the simulation or of a variant, run the profile, and copy {@code sdk-proof/target/variant-results.txt} to
  * {@code sdk-proof/src/test/resources}.
  */
-@Tag("sources")
+@Tag("proof")
 final class BrokenVariantsRunTest {
     private static final boolean ALL = Boolean.getBoolean("proof.variants");
     private static final Path RESULTS = BrokenVariants.ROOT.resolve("sdk-proof/src/test/resources/variant-results.txt");
