@@ -70,6 +70,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
 
     /** The server and the client of a cell. */
     static final class CellFixture implements AutoCloseable {
+        static final int SHORTEST_MILLIS = 300;
+
         private static final OkHttpClient CLIENT = client();
         private static final byte[] SERVER = {127, 0, 0, 1};
         private static final byte[] NO_SERVER = {127, 0, 0, 2};
@@ -118,12 +120,12 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
             if (!cell.fault.name().startsWith("silence")) {
                 return Timeouts.defaults();
             }
-            Duration shortest = Duration.ofMillis(300);
+            Duration shortest = Duration.ofMillis(SHORTEST_MILLIS);
             boolean handshake = cell.row() == Row.NO_TLS_SESSION;
             return Timeouts.builder()
                     .connect(handshake ? shortest : Duration.ofSeconds(5))
                     .read(shortest)
-                    .payout(handshake ? Duration.ofSeconds(30) : Duration.ofSeconds(2))
+                    .payout(Duration.ofSeconds(cell.row() == Row.SILENT_PAYOUT ? 2 : 30))
                     .build();
         }
 

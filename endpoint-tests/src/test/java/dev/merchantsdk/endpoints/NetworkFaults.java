@@ -87,6 +87,22 @@ final class NetworkFaults {
                     .onlyFor(sample -> sample.body().length() > 1)
                     .row(cell -> lost(silent, cell)));
         });
+        add(NetworkFault.bySample(
+                        "silence until the read timeout, then a response",
+                        Row.CONNECTION_LOST,
+                        sample -> untilReadTimeout(sample).then(success(sample)))
+                .row(cell -> cell.sample().isPayout() ? Row.SUCCESS : Row.CONNECTION_LOST));
+    }
+
+    /** Returns a wait for the end of the connection, or of the read timeout, which a payout's response may exceed. */
+    private static RawResponse untilReadTimeout(Sample sample) {
+        return connection -> {
+            if (sample.isPayout()) {
+                boolean unused = connection.awaitClient(2 * CellFixture.SHORTEST_MILLIS);
+            } else {
+                connection.awaitClient();
+            }
+        };
     }
 
     /**

@@ -23,12 +23,12 @@ final class SimulatedCell {
 
     private final Cell cell;
     private final OneThreadTime time = new OneThreadTime();
-    private ServerReply reply;
+    private RecordedResponse reply;
     private int requests;
 
     SimulatedCell(Cell cell) {
         this.cell = cell;
-        this.reply = reply(cell.fault().response().apply(cell.sample()));
+        this.reply = RecordedResponse.of(cell.fault().response().apply(cell.sample()));
     }
 
     CellResult run() {
@@ -47,8 +47,8 @@ final class SimulatedCell {
 
     /** Makes a call whose response is followed by another one on the same connection. */
     private void warmUpWithSurplus(Calls calls) {
-        ServerReply success = reply;
-        reply = reply(NetworkFaults.success(cell.sample()).then(RawResponse.status(418)));
+        RecordedResponse success = reply;
+        reply = RecordedResponse.of(NetworkFaults.success(cell.sample()).then(RawResponse.status(418)));
         Object unused =
                 time.join(calls.runAsync(cell.sample().typed(), cell.sample().request(), RequestOptions.none()));
         reply = success;
@@ -74,8 +74,8 @@ final class SimulatedCell {
         return new VirtualLine() {
             @Override
             public LineTiming timing() {
-                return new LineTiming(
-                        STEP, STEP, STEP, Cell.CellFixture.timeouts(cell).read());
+                Duration readTimeout = Cell.CellFixture.timeouts(cell).read();
+                return new LineTiming(STEP, STEP, reply.late() ? readTimeout : STEP, readTimeout);
             }
 
             @Override
@@ -86,13 +86,8 @@ final class SimulatedCell {
 
             @Override
             public ServerReply reply() {
-                return reply;
+                return new ServerReply(reply.bytes(), reply.end());
             }
         };
-    }
-
-    private static ServerReply reply(RawResponse response) {
-        RecordedResponse recorded = RecordedResponse.of(response);
-        return new ServerReply(recorded.bytes(), recorded.end());
     }
 }

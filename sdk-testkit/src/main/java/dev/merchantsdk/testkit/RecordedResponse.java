@@ -12,8 +12,9 @@ import java.nio.charset.StandardCharsets;
  * What a {@link RawResponse} does, without a socket.
  *
  * @param bytes the bytes that it sends, one character for each byte
+ * @param late whether it waits before it sends them
  */
-public record RecordedResponse(String bytes, ConnectionEnd end) {
+public record RecordedResponse(String bytes, ConnectionEnd end, boolean late) {
     /** What a response does with its connection after its bytes. */
     public enum ConnectionEnd {
         /** It leaves the connection open, or waits until the client closes it. */
@@ -29,13 +30,14 @@ public record RecordedResponse(String bytes, ConnectionEnd end) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new RecordedResponse(recorder.sent.toString(StandardCharsets.ISO_8859_1), recorder.end());
+        return new RecordedResponse(recorder.sent.toString(StandardCharsets.ISO_8859_1), recorder.end(), recorder.late);
     }
 
     /** A socket whose client sends nothing and closes the connection when the server waits for it. */
     private static final class BytesSocket extends Socket {
         private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
         private boolean waited;
+        private boolean late;
         private boolean linger;
         private boolean closed;
 
@@ -54,8 +56,12 @@ public record RecordedResponse(String bytes, ConnectionEnd end) {
 
         @Override
         public OutputStream getOutputStream() {
+            late = waited;
             return sent;
         }
+
+        @Override
+        public synchronized void setSoTimeout(int millis) {}
 
         @Override
         public void setSoLinger(boolean on, int seconds) {

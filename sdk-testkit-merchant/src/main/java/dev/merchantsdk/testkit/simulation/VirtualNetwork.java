@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.http.HttpOutcome;
+import dev.merchantsdk.testkit.RecordedResponse.ConnectionEnd;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.time.Duration;
@@ -19,8 +20,8 @@ import okhttp3.Request;
 
 /**
  * A network without sockets, whose waits are tasks of a scheduler. As over the network, a request is sent when the
- * connection is there, a response that stalls is lost at the read timeout, and bytes after a response spoil the next
- * response on a connection of the pool.
+ * connection is there, a response that is late or stalls is lost at the read timeout, and bytes after a response spoil
+ * the next response on a connection of the pool.
  */
 public final class VirtualNetwork implements HttpExchange {
     private final Scheduler time;
@@ -72,7 +73,7 @@ public final class VirtualNetwork implements HttpExchange {
      * @param connect until the request is sent
      * @param request from then until the server has received it
      * @param reply from then until the response
-     * @param readTimeout how long the client waits for a response that stalls
+     * @param readTimeout how long the client waits for a response, from when the request is sent
      */
     public record LineTiming(Duration connect, Duration request, Duration reply, Duration readTimeout) {}
 
@@ -113,10 +114,14 @@ public final class VirtualNetwork implements HttpExchange {
             onOutcome.accept(new HttpOutcome.Lost(true, new ProtocolException("the response came too early")));
             return;
         }
-        ReplyReader.Read read = ReplyReader.read(attempt.request(), reply);
+        LineTiming timing = line.timing();
+        Duration left = timing.readTimeout.minus(timing.request);
+        boolean isLate = timing.reply.compareTo(left) > 0 && !attempt.isWithoutReadTimeout();
+        ReplyReader.Read read =
+                ReplyReader.read(attempt.request(), isLate ? ServerReply.nothing(ConnectionEnd.OPEN) : reply);
         spoilt = attempt.isPooled() && read.surplus();
         if (!read.timedOut() || !attempt.isWithoutReadTimeout()) { // otherwise the call's deadline ends the wait
-            Duration wait = read.timedOut() ? line.timing().readTimeout : line.timing().reply;
+            Duration wait = read.timedOut() ? left : timing.reply;
             waiting.put(attempt, time.schedule(wait, () -> {
                 waiting.remove(attempt);
                 onOutcome.accept(counted(read.outcome()));
