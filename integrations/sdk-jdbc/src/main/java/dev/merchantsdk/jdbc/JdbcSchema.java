@@ -41,8 +41,8 @@ public final class JdbcSchema {
 
     /**
      * Creates missing tables, columns and indexes, if you use no migration tool. A complete table is not locked, and
-     * several servers may call this at the same time. The database user must own the tables and may create tables, even
-     * if all exist.
+     * several servers may call this at the same time; on H2, only those in one JVM. The database user must own the tables
+     * and may create tables, even if all exist.
      *
      * @throws JdbcStoreException if the database rejects the statements
      */
@@ -65,7 +65,9 @@ public final class JdbcSchema {
     private static int createMissing(TimedConnection connection) throws SQLException {
         List<String> done = done(connection);
         List<String> missing = statements().stream()
-                .filter(statement -> done.stream().noneMatch(statement.toLowerCase(Locale.ROOT)::startsWith))
+                .filter(statement -> done.stream()
+                        .noneMatch(statement.toLowerCase(Locale.ROOT).replaceFirst("^create unique", "create")
+                                ::startsWith))
                 .toList();
         for (String statement : missing) {
             execute(connection, statement);
