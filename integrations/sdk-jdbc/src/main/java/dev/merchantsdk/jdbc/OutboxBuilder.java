@@ -109,6 +109,8 @@ public final class OutboxBuilder {
                 journal,
                 rows,
                 inbox,
+                RecurringGuard.of(once, stores.recurringHistory(), stores.debitRateLimiter())
+                        .clock(),
                 // A search makes no second query if its first pause exceeds its limit.
                 Polling.builder()
                         .firstPause(DAY)

@@ -27,6 +27,7 @@ import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -51,6 +52,7 @@ record OutboxSender(
         JdbcJournal journal,
         OutboxRows rows,
         PaymentCallbacks inbox,
+        InstantSource guardClock,
         Polling settle,
         Polling pauses,
         int tries,
@@ -182,14 +184,16 @@ record OutboxSender(
                 : row.in(OutboxState.PARKED, reason(failure));
     }
 
-    private static Optional<Instant> endOfWait(RuntimeException failure, Instant now) {
+    /** Returns the time by the database's clock, whose present time is {@code now}. */
+    private Optional<Instant> endOfWait(RuntimeException failure, Instant now) {
         if (failure instanceof RateLimitedException limited) {
             return limited.retryAfter().map(now::plus);
         }
+        Optional<Instant> until = failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
         if (failure instanceof RecurringRateLimitedException limited) {
-            return Optional.of(limited.until());
+            until = Optional.of(limited.until());
         }
-        return failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
+        return until.map(end -> now.plus(Duration.between(guardClock.instant(), end)));
     }
 
     /** Waits, or parks a row that would wait too long. A denial ends earlier if a callback ends it. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.recurring.RecurringDecision;
+import dev.merchantsdk.payments.recurring.RecurringRule;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
@@ -21,6 +23,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -245,8 +248,6 @@ final class OutboxWaitTest {
         outbox.work();
         assertThat(shop.state("D-2")).isEqualTo(OutboxState.WAITING);
         assertThat(entry("D-2").tries()).isOne();
-        shop.database.execute( // by the database's clock, because the sandbox has its own
-                "UPDATE merchant_sdk_recurring_attempt SET attempted_at = CURRENT_TIMESTAMP");
 
         Instant lastDue = Instant.EPOCH;
         while (shop.state("D-2") == OutboxState.WAITING) {
@@ -259,6 +260,40 @@ final class OutboxWaitTest {
         assertThat(lastDue).isAfter(Instant.now().plus(Duration.ofHours(23)));
         assertThat(shop.reason("D-2")).contains("RESULT_PENDING");
         assertThat(shop.requests("payments.recurringByTransaction")).isOne();
+    }
+
+    /** The guard has the SDK's clock, but rows are due by the database's. */
+    @Test
+    void guardsClockMayDifferFromTheDatabases() {
+        waitsForAnHour("behind");
+        Instant ahead = Instant.now().plus(Duration.ofDays(3));
+        shop.sandbox.clock().advance(Duration.between(shop.sandbox.clock().instant(), ahead));
+        waitsForAnHour("ahead");
+    }
+
+    private void waitsForAnHour(String clock) {
+        for (boolean denied : new boolean[] {false, true}) {
+            String orderId = "D-" + clock + (denied ? "-denied" : "-limited");
+            debit(orderId, shop.paid("A-" + orderId));
+            Instant before = Instant.now();
+
+            shop.outbox(
+                            shop.inbox,
+                            builder -> builder.policy((history, now, price) -> waiting(denied, now.plusSeconds(3_600)))
+                                    .retries(doubledUpTo(Duration.ofHours(2)), 20))
+                    .work();
+
+            assertThat(shop.state(orderId)).as(orderId).isEqualTo(OutboxState.WAITING);
+            assertThat(Duration.between(before, entry(orderId).dueAt()))
+                    .as(orderId)
+                    .isBetween(Duration.ofMinutes(59), Duration.ofMinutes(65));
+        }
+    }
+
+    private static RecurringDecision waiting(boolean denied, Instant until) {
+        return denied
+                ? new RecurringDecision.Denied(RecurringRule.RESULT_PENDING, Optional.of(until))
+                : new RecurringDecision.RateLimited(until);
     }
 
     /** The shop's transaction has locked as many rows as a server reads at once. */

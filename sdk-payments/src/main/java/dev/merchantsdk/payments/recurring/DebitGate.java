@@ -109,6 +109,10 @@ record DebitGate(
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
         try {
             timed.update(card.key(), history -> {
+                RecurringAttempt earlier = stored.get();
+                if (earlier != null && history.attempt(request.orderId()).equals(Optional.of(earlier))) {
+                    return history; // the store repeats an update that it thought lost
+                }
                 RecurringHistory withScheme = card.withScheme(history);
                 RecurringHistory current = payoutOnly ? withScheme.withPayoutOnly() : withScheme;
                 // Truncate the time to microseconds, which is the precision of databases. Otherwise an attempt that is

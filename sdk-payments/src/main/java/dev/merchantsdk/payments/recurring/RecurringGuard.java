@@ -115,6 +115,11 @@ public final class RecurringGuard {
         return with(gate.with(Objects.requireNonNull(clock, "clock")));
     }
 
+    /** Returns the clock of the times in the exceptions of this guard. */
+    public InstantSource clock() {
+        return gate.clock();
+    }
+
     /**
      * Returns a copy with another limit for all waits of a debit. Zero: it does not wait. Default: 5 s.
      *

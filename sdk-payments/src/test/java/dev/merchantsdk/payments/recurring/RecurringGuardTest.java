@@ -57,6 +57,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the requests that a guard sends, and the history that the guard stores. */
 final class RecurringGuardTest {
@@ -581,6 +582,28 @@ final class RecurringGuardTest {
 
         assertThatThrownBy(() -> guard.debit(Guarded.debit("order-1"), VISA)).isSameAs(closed);
         assertThat(shop.gateway.requests()).isZero();
+    }
+
+    /** A store may lose the connection during the commit, or the race for it, and try again. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aStoreMayCallItsFunctionAgain(boolean committed) {
+        shop.gateway.respond(200, Guarded.ID);
+        RecurringGuard guard = shop.guard(shop.payments, new ForwardingHistoryStore(shop.histories) {
+            @Override
+            public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {
+                RecurringHistory first = committed ? super.update(card, change) : change.apply(history(card));
+                assertThat(first.attempts()).hasSize(1);
+                return super.update(card, change);
+            }
+        });
+
+        assertThat(guard.debit(Guarded.debit("order-1"), VISA).id()).isNotEmpty();
+
+        assertThat(shop.gateway.requests()).isOne();
+        assertThat(shop.history().attempts())
+                .extracting(RecurringAttempt::orderId)
+                .containsExactly("order-1");
     }
 
     @Test
