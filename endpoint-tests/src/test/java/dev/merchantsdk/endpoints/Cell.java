@@ -9,6 +9,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.RequestPoint;
 import dev.merchantsdk.testkit.TestCertificate;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import dev.merchantsdk.testkit.merchant.VirtualPauses;
@@ -57,6 +58,11 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
         return row == Row.REQUEST_TIMEOUT && retries == MerchantRetries.ALL_ON ? Row.REQUEST_TIMEOUT_ALL_ON : row;
     }
 
+    /** Returns whether the fault ends the TLS handshake. */
+    boolean hasNoTlsSession() {
+        return wire == ConnectionKind.TLS && fault.response().apply(sample).point() == RequestPoint.ACCEPTED;
+    }
+
     CellResult run() throws Exception {
         try (CellFixture fixture = new CellFixture(this)) {
             return fixture.run();
@@ -69,7 +75,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
     }
 
     /** The server and the client of a cell. */
-    static final class CellFixture implements AutoCloseable {
+    static final class CellFixture implements NetworkFault.EarlierCalls, AutoCloseable {
         static final int SHORTEST_MILLIS = 300;
 
         private static final OkHttpClient CLIENT = client();
@@ -88,9 +94,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
-            // For the row NOT_CONNECTED, the client uses the port of this server at another loopback address. No server
-            // listens at that address.
-            byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
+            // The client uses the port of this server at another loopback address, where no server listens.
+            byte[] address = cell.fault.isRefused() ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .dns(host -> List.of(InetAddress.getByAddress(host, address)))
                     .build();
@@ -121,7 +126,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
                 return Timeouts.defaults();
             }
             Duration shortest = Duration.ofMillis(SHORTEST_MILLIS);
-            boolean handshake = cell.row() == Row.NO_TLS_SESSION;
+            boolean handshake = cell.hasNoTlsSession();
             return Timeouts.builder()
                     .connect(handshake ? shortest : Duration.ofSeconds(5))
                     .read(shortest)
@@ -151,12 +156,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
             return merchant.calls().runAsync(cell.sample.typed(), cell.sample.request(), RequestOptions.none());
         }
 
-        /**
-         * Opens this number of connections. Each serves one call, and then becomes idle or, if the call must not happen
-         * twice, is closed. Then the server sends an unrequested response on each connection or closes each connection. The
-         * parameter {@code afterwards} determines this action.
-         */
-        void warmUp(int count, RawResponse afterwards) throws Exception {
+        @Override
+        public void warmUp(int count, RawResponse afterwards) throws Exception {
             CountDownLatch arrived = new CountDownLatch(count);
             CountDownLatch idle = new CountDownLatch(1);
             CountDownLatch acted = new CountDownLatch(count);
@@ -181,11 +182,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
             thenSucceed();
         }
 
-        /**
-         * Makes a call whose connection then stays idle in the pool, or is closed. The server sends the response to the call and a
-         * surplus response in one TCP segment.
-         */
-        void warmUpWithSurplus() throws Exception {
+        @Override
+        public void warmUpWithSurplus() throws Exception {
             String error = "{\"error\":\"surplus\"}";
             server.respond(request -> connection -> connection.write(NetworkFaults.successBytes(cell.sample)
                     + "HTTP/1.1 418 Surplus\r\nContent-Length: " + error.length() + "\r\n\r\n" + error));

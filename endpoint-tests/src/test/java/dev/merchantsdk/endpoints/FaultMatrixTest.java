@@ -52,9 +52,13 @@ final class FaultMatrixTest {
         return cell.row() + " " + cell.sample().repeat();
     }
 
-    /** The simulation of sdk-proof is evidence only if its network is not kinder than the real one. */
+    /**
+     * The simulation of sdk-proof is evidence only if its network is not kinder than the real one. Not compared: the
+     * connection attempts of the 376 cells with a refused connection, which reach no server; TLS, which only decides
+     * whether the 1,128 cells with a fault at accept connect; and the threads, because one runs everything.
+     */
     @Test
-    void theSimulatedNetworkHasTheSameOutcomes() {
+    void theSimulatedNetworkHasTheSameOutcomes() throws Exception {
         for (Cell cell : selected(all())) {
             verify(cell, new SimulatedCell(cell).run());
         }

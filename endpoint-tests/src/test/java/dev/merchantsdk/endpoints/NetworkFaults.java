@@ -289,15 +289,15 @@ final class NetworkFaults {
     /** Adds faults of connections that are idle in the pool after an earlier call. */
     private void connectionsOfThePool() {
         add(NetworkFault.bySample("1 dead connection", Row.CONNECTION_REPLACED, NetworkFaults::success)
-                .before(setting -> setting.warmUp(1, RawResponse.fin())));
+                .before(calls -> calls.warmUp(1, RawResponse.fin())));
         for (int count : List.of(3, 20)) {
             add(NetworkFault.bySample(count + " dead connections", Row.CONNECTION_REPLACED, NetworkFaults::success)
-                    .before(setting -> setting.warmUp(count, RawResponse.fin())));
+                    .before(calls -> calls.warmUp(count, RawResponse.fin())));
         }
         add(NetworkFault.bySample("surplus response in the same segment", Row.SURPLUS_RESPONSE, NetworkFaults::success)
-                .before(CellFixture::warmUpWithSurplus));
+                .before(NetworkFault.EarlierCalls::warmUpWithSurplus));
         add(NetworkFault.bySample(
                         "unrequested response on an idle connection", Row.CONNECTION_REPLACED, NetworkFaults::success)
-                .before(setting -> setting.warmUp(1, error(408))));
+                .before(calls -> calls.warmUp(1, error(408))));
     }
 }

@@ -99,6 +99,7 @@ final class SimulatedCallTest {
     @AfterEach
     void nothingIsLeftToDo() {
         merchant.close();
+        advance(Duration.ZERO); // outcomes of cancelled exchanges
         assertThat(time.waiting()).isZero();
     }
 

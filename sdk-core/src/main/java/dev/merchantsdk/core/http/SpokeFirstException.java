@@ -6,7 +6,7 @@ import java.net.ProtocolException;
 public final class SpokeFirstException extends ProtocolException {
     private static final long serialVersionUID = 1L;
 
-    SpokeFirstException() {
+    public SpokeFirstException() {
         super("the server sent bytes before the request");
     }
 }

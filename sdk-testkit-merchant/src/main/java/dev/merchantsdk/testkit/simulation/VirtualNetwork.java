@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.HttpExchange;
 import dev.merchantsdk.core.http.HttpOutcome;
+import dev.merchantsdk.core.http.SpokeFirstException;
 import dev.merchantsdk.testkit.RecordedResponse.ConnectionEnd;
 import java.io.IOException;
 import java.net.ProtocolException;
@@ -20,13 +21,15 @@ import okhttp3.Request;
 
 /**
  * A network without sockets, whose waits are tasks of a scheduler. As over the network, a request is sent when the
- * connection is there, a response that is late or stalls is lost at the read timeout, and bytes after a response spoil
- * the next response on a connection of the pool.
+ * connection is there, a response that is late or stalls is lost at the read timeout, and so is one that is cancelled.
+ * On a connection of the pool, the server may have ended or spoken before the request, and bytes after a response spoil
+ * the next one.
  */
 public final class VirtualNetwork implements HttpExchange {
     private final Scheduler time;
     private final Function<HttpAttempt, VirtualLine> lines;
     private final List<HttpAttempt> cancelled = new ArrayList<>();
+    private final Map<HttpAttempt, Consumer<HttpOutcome>> listeners = new HashMap<>();
     private final Map<HttpAttempt, Future<?>> waiting = new HashMap<>();
     /** Whether the connection of the pool has bytes after the last response. */
     private boolean spoilt;
@@ -40,6 +43,11 @@ public final class VirtualNetwork implements HttpExchange {
         /** Returns whether the client can connect, when it has tried. */
         default boolean connects() {
             return true;
+        }
+
+        /** Returns what the server has sent on the idle connection, if the request uses one of the pool. */
+        default ServerReply idle() {
+            return ServerReply.nothing(ConnectionEnd.OPEN);
         }
 
         /** Returns the reply, when the server has received the request, or as much of it as it ever will. */
@@ -57,6 +65,11 @@ public final class VirtualNetwork implements HttpExchange {
                 @Override
                 public boolean connects() {
                     return line.connects();
+                }
+
+                @Override
+                public ServerReply idle() {
+                    return line.idle();
                 }
 
                 @Override
@@ -96,22 +109,43 @@ public final class VirtualNetwork implements HttpExchange {
     @Override
     public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
         VirtualLine line = lines.apply(attempt);
-        after(line.timing().connect, () -> connected(attempt, line, onOutcome));
+        listeners.put(attempt, onOutcome);
+        after(line.timing().connect, () -> connected(attempt, line));
     }
 
-    private void connected(HttpAttempt attempt, VirtualLine line, Consumer<HttpOutcome> onOutcome) {
-        if (!line.connects() || !attempt.begin()) {
-            onOutcome.accept(new HttpOutcome.Lost(attempt.mayBeSent(), new IOException("not sent")));
+    private void connected(HttpAttempt attempt, VirtualLine line) {
+        boolean hasConnection = line.connects();
+        ServerReply idle = attempt.isPooled() ? line.idle() : ServerReply.nothing(ConnectionEnd.OPEN);
+        if (!idle.bytes().isEmpty()) {
+            lost(attempt, new SpokeFirstException());
+        } else if (!hasConnection || !attempt.begin()) {
+            lost(attempt, new IOException("not sent"));
+        } else if (idle.end() != ConnectionEnd.OPEN) {
+            lost(attempt, new IOException("the server had closed the connection"));
         } else {
-            after(line.timing().request, () -> received(attempt, line, onOutcome));
+            after(line.timing().request, () -> received(attempt, line));
         }
     }
 
-    private void received(HttpAttempt attempt, VirtualLine line, Consumer<HttpOutcome> onOutcome) {
+    private void lost(HttpAttempt attempt, IOException failure) {
+        end(attempt, new HttpOutcome.Lost(attempt.mayBeSent(), failure));
+    }
+
+    private void end(HttpAttempt attempt, HttpOutcome outcome) {
+        Consumer<HttpOutcome> onOutcome = listeners.remove(attempt);
+        if (onOutcome != null) {
+            onOutcome.accept(outcome);
+        }
+    }
+
+    private void received(HttpAttempt attempt, VirtualLine line) {
         ServerReply reply = line.reply();
+        if (!listeners.containsKey(attempt)) { // cancelled, but the server has received what was sent
+            return;
+        }
         if (attempt.isPooled() && spoilt) {
             spoilt = false;
-            onOutcome.accept(new HttpOutcome.Lost(true, new ProtocolException("the response came too early")));
+            lost(attempt, new ProtocolException("the response came too early"));
             return;
         }
         LineTiming timing = line.timing();
@@ -124,7 +158,7 @@ public final class VirtualNetwork implements HttpExchange {
             Duration wait = read.timedOut() ? left : timing.reply;
             waiting.put(attempt, time.schedule(wait, () -> {
                 waiting.remove(attempt);
-                onOutcome.accept(counted(read.outcome()));
+                end(attempt, counted(read.outcome()));
             }));
         }
     }
@@ -142,8 +176,13 @@ public final class VirtualNetwork implements HttpExchange {
     public void cancel(HttpAttempt attempt) {
         cancelled.add(attempt);
         Future<?> wait = waiting.remove(attempt);
-        if (wait != null) { // the server receives what was sent all the same
+        if (wait != null) {
             wait.cancel(false);
+        }
+        Consumer<HttpOutcome> onOutcome = listeners.remove(attempt);
+        if (onOutcome != null) { // as OkHttp does, on another thread
+            HttpOutcome outcome = new HttpOutcome.Lost(attempt.mayBeSent(), new IOException("Canceled"));
+            time.execute(() -> onOutcome.accept(outcome));
         }
     }
 
