@@ -66,8 +66,9 @@ public final class JdbcSchema {
         List<String> done = done(connection);
         List<String> missing = statements().stream()
                 .filter(statement -> done.stream()
-                        .noneMatch(statement.toLowerCase(Locale.ROOT).replaceFirst("^create unique", "create")
-                                ::startsWith))
+                        .noneMatch(
+                                statement.toLowerCase(Locale.ROOT).replaceFirst("^create unique", "create")
+                                        ::startsWith))
                 .toList();
         for (String statement : missing) {
             execute(connection, statement);

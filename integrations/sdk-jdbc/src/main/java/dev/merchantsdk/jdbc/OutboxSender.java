@@ -189,7 +189,8 @@ record OutboxSender(
         if (failure instanceof RateLimitedException limited) {
             return limited.retryAfter().map(now::plus);
         }
-        Optional<Instant> until = failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
+        Optional<Instant> until =
+                failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
         if (failure instanceof RecurringRateLimitedException limited) {
             until = Optional.of(limited.until());
         }
