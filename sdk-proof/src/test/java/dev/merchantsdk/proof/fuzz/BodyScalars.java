@@ -2,6 +2,7 @@ package dev.merchantsdk.proof.fuzz;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
@@ -9,10 +10,16 @@ import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
-/** The scalars of a JSON text as far as it can be read, found without the SDK. */
-record BodyScalars(Set<String> texts, Map<String, Set<String>> byTopName) {
+/**
+ * The scalars of a JSON text as far as it can be read, found without the SDK.
+ *
+ * @param byTopName those of the outermost object
+ * @param byName all, by the name of the innermost property that has them
+ */
+record BodyScalars(Set<String> texts, Map<String, Set<String>> byTopName, Map<String, Set<String>> byName) {
     private static final JsonFactory UNLIMITED = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(Integer.MAX_VALUE)
@@ -23,7 +30,7 @@ record BodyScalars(Set<String> texts, Map<String, Set<String>> byTopName) {
             .build();
 
     static BodyScalars of(byte[] body) {
-        BodyScalars scalars = new BodyScalars(new HashSet<>(), new HashMap<>());
+        BodyScalars scalars = new BodyScalars(new HashSet<>(), new HashMap<>(), new HashMap<>());
         try (JsonParser parser = UNLIMITED.createParser(body)) {
             scalars.readAll(parser);
         } catch (IOException e) {
@@ -42,6 +49,8 @@ record BodyScalars(Set<String> texts, Map<String, Set<String>> byTopName) {
             }
             if (token.isScalarValue()) {
                 texts.add(parser.getText());
+                byName.computeIfAbsent(name(parser.getParsingContext()), name -> new HashSet<>())
+                        .add(parser.getText());
                 if (depth == 1) {
                     byTopName.computeIfAbsent(topName, name -> new HashSet<>()).add(parser.getText());
                 }
@@ -49,16 +58,20 @@ record BodyScalars(Set<String> texts, Map<String, Set<String>> byTopName) {
         }
     }
 
+    private static String name(JsonStreamContext place) {
+        JsonStreamContext named = place;
+        while (named.inArray()) {
+            named = named.getParent();
+        }
+        return Objects.requireNonNullElse(named.getCurrentName(), "");
+    }
+
     boolean hasText(String text) {
         return texts.contains(text);
     }
 
-    /** Returns whether the text has this number, in any notation. */
-    boolean hasNumber(BigDecimal number) {
-        return texts.stream().anyMatch(text -> isNumber(text, number));
-    }
-
-    private static boolean isNumber(String text, BigDecimal number) {
+    /** Returns whether a text is this number, in any notation. */
+    static boolean isNumber(String text, BigDecimal number) {
         try {
             return text.length() <= 100 && new BigDecimal(text).compareTo(number) == 0;
         } catch (NumberFormatException e) {

@@ -13,9 +13,11 @@ import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.receipts.ReceiptsClient;
 import dev.merchantsdk.testkit.merchant.SealedTexts;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
+import okhttp3.MediaType;
 
 /**
  * Whatever an error body contains, no piece of it is in what the exception prints: neither in messages, causes and
@@ -57,7 +59,8 @@ final class ErrorBodyFuzzTest {
         Function<MerchantSdk, Object> call = input.choice(CALLS);
         int status = input.choice(STATUSES);
         String type = input.choice(TYPES);
-        byte[] body = input.text().replace("@", SECRET).getBytes(StandardCharsets.UTF_8);
+        Charset charset = MediaType.get(type).charset(StandardCharsets.UTF_8);
+        byte[] body = input.text().replace("@", SECRET).getBytes(charset);
         try {
             Object response = service.answering(status, type, body, call);
             if (status != 200) {

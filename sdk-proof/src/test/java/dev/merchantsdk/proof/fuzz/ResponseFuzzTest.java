@@ -27,8 +27,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Whatever a 2xx body contains, a call ends with one of the SDK's exceptions, or with a response whose texts and numbers
- * all are in the body. An id that the body contradicts is never reported, and a small body needs little memory.
+ * Whatever a 2xx body contains, a call ends with one of the SDK's exceptions, or with a response whose fields all are
+ * in the body under their names. An id that the body contradicts is never reported, and a small body needs little memory.
  */
 final class ResponseFuzzTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
