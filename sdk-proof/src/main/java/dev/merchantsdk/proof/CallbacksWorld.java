@@ -9,7 +9,6 @@ import dev.merchantsdk.jdbc.JdbcProcessedCallbackStore;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.transaction.TransactionKind;
-import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.security.MessageDigest;
@@ -33,11 +32,15 @@ final class CallbacksWorld {
     private static final int ORDERS = 4;
     private static final int DELIVERIES = 12;
     private static final String BAD_CARD = "4485913187374384";
-    private static final List<ExchangeFault> FAULTS = List.of(
-            ExchangeFault.LATE,
-            ExchangeFault.SILENT_PROCESSED,
-            ExchangeFault.STATUS_5XX_PROCESSED,
-            ExchangeFault.NOT_CONNECTED);
+    private static final RandomFaults FAULTS = new RandomFaults(
+            List.of("record"),
+            8,
+            0.2,
+            List.of(
+                    ExchangeFault.LATE,
+                    ExchangeFault.SILENT_PROCESSED,
+                    ExchangeFault.STATUS_5XX_PROCESSED,
+                    ExchangeFault.NOT_CONNECTED));
 
     private final MerchantAccount account;
     private final Chronicle chronicle;
@@ -49,13 +52,13 @@ final class CallbacksWorld {
     private final List<InboxServer> servers = new ArrayList<>();
 
     private CallbacksWorld(long seed, OkHttpClient client, WorldDatabase database) {
-        this.account = new MerchantAccount("callbacks", seed, client, CallbacksWorld::faults);
+        this.account = MerchantAccount.of("callbacks", seed, client, FAULTS);
         this.chronicle = account.chronicle();
         this.dice = account.dice();
         this.store = store(database);
     }
 
-    static ShopWorld.WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
+    static WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
         return new CallbacksWorld(seed, client, database).run();
     }
 
@@ -63,26 +66,16 @@ final class CallbacksWorld {
     private ProcessedCallbackStore store(WorldDatabase database) {
         Duration claim = account.settings().call().plusSeconds(3);
         if (dice.chance("in memory", 0.2)) {
-            return ProcessedCallbackStore.inMemory(1_000, claim, account.clock());
+            return ProcessedCallbackStore.inMemory(1_000, claim, new WorldClock(account.time()));
         }
         database.empty();
         return JdbcProcessedCallbackStore.of(new WorldDatabase.Pool(database), "merchant")
                 .withQueryTimeout(Duration.ofDays(1))
                 .withClaimTimeout(claim)
-                .withClock(account.clock());
+                .withClock(new WorldClock(account.time()));
     }
 
-    private static List<PlannedFault> faults(Dice dice) {
-        List<PlannedFault> faults = new ArrayList<>();
-        for (int exchange = 0; exchange < 8; exchange++) {
-            if (dice.chance("fault", 0.2)) {
-                faults.add(new PlannedFault("record", exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
-            }
-        }
-        return faults;
-    }
-
-    private ShopWorld.WorldRun run() {
+    private WorldRun run() {
         servers.add(new InboxServer(this, account.process("server-0", 0, () -> {})));
         servers.add(new InboxServer(this, account.process("server-1", 0, () -> {})));
         try (MerchantSdk sdk = account.setup()) {
@@ -92,7 +85,7 @@ final class CallbacksWorld {
             }
         }
         servers.forEach(InboxServer::start);
-        ShopWorld.WorldRun run = account.run(LONGEST);
+        WorldRun run = account.run(LONGEST);
         account.service().ledger().forEach(this::atEnd);
         return run;
     }

@@ -46,18 +46,18 @@ final class CallsWorld {
     private PayoutToken payoutCard;
 
     private CallsWorld(long seed, OkHttpClient client) {
-        this.account = new MerchantAccount("calls", seed, client, dice -> List.of());
+        this.account = MerchantAccount.of("calls", seed, client, RandomFaults.NONE);
         this.chronicle = account.chronicle();
         this.dice = account.dice();
         this.process = account.process("server", 0, () -> {});
         this.judge = new CallsJudge(account, () -> process.pause(dice.millis("slow listener", 0, 100)));
     }
 
-    static ShopWorld.WorldRun run(long seed, OkHttpClient client) {
+    static WorldRun run(long seed, OkHttpClient client) {
         return new CallsWorld(seed, client).run();
     }
 
-    private ShopWorld.WorldRun run() {
+    private WorldRun run() {
         try (MerchantSdk sdk = account.setup()) {
             payoutCard = CardBindingsClient.of(sdk)
                     .bindCardNumber(CardNumberBinding.of(EMAIL, CardNumber.of(WorldMerchant.CARD)))
@@ -70,7 +70,8 @@ final class CallsWorld {
         Scheduler scheduler = dice.chance("eager", 0.5) ? new EagerScheduler(process) : process;
         Map<String, Long> tokens = new HashMap<>();
         HttpExchange network = account.exchange(process, attempt -> new CallLine(account, judge, tokens, attempt));
-        MerchantSdk sdk = SimulatedSdk.over(account.builder().callListener(judge), scheduler, judge.exchange(network))
+        MerchantSdk sdk = SimulatedSdk.over(
+                        account.builder(process).callListener(judge), scheduler, judge.exchange(network))
                 .build();
         for (int number = 0; number < CALLS; number++) {
             String orderId = "order-" + number;

@@ -13,6 +13,10 @@ final class Chronicle {
         this.time = time;
     }
 
+    WorldTime time() {
+        return time;
+    }
+
     void note(Object who, String what) {
         lines.add(String.valueOf(time.now() / 1_000_000) + " ms " + who + ": " + what);
     }

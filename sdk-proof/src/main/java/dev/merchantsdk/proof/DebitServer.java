@@ -2,7 +2,6 @@ package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
@@ -11,14 +10,11 @@ import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringRateLimitedException;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.spi.CardScheme;
-import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import java.time.Duration;
 
 /** A server that debits every card as often as its guard allows. */
 final class DebitServer {
-    private static final Polling ONE_QUERY =
-            Polling.builder().limit(Duration.ofMillis(1)).build();
-    private static final int ATTEMPTS = 9;
+    private static final int ATTEMPTS = 7;
     private static final int TRIES_IN_A_ROW = 8;
 
     private final DebitsWorld world;
@@ -26,21 +22,19 @@ final class DebitServer {
     private final int number;
     private final RecurringGuard guard;
     private final PaymentCallbacks inbox;
+    private int working;
 
     DebitServer(DebitsWorld world, VirtualProcess process, MerchantSdk sdk, int number) {
         this.world = world;
         this.process = process;
         this.number = number;
-        Access access = world.account().access(process);
-        DebitRateLimiter limiter = world.limiter(process, access); // its time limits would be in real time
+        ProcessStores stores = world.stores(process);
         this.guard = RecurringGuard.of(
-                        PaymentsClient.of(sdk).withJournal(world.journal(access)),
-                        new RemoteHistories(world.histories(), access),
-                        operation -> limiter.tryAcquire(operation))
+                        PaymentsClient.of(sdk).withJournal(stores.journal()), stores.history(), stores.limiter())
                 .withRateLimitWait(Duration.ZERO); // a wait would be one of the JVM
         this.inbox = PaymentCallbacks.of(sdk)
-                .store(world.callbacks(access))
-                .journal(world.journal(access))
+                .store(stores.callbacks())
+                .journal(stores.journal())
                 .expectedPrice(world.books()::price)
                 .onEach(this::record)
                 .onPaid(paid -> world.judge().handled(paid.orderId()))
@@ -59,19 +53,21 @@ final class DebitServer {
     void start() {
         for (int debt = number; debt < DebtBooks.DEBTS; debt += 2) {
             DebtBooks.Debt own = world.books().debt(debt);
+            working++;
             process.start(() -> {
                 process.pause(world.account().dice().millis("batch", 100, 400));
                 for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
                     debit(own);
                     process.pause(world.account().dice().millis("next", 60_000, 14 * 3_600_000));
                 }
+                working--;
             });
         }
         process.start(() -> {
-            while (true) {
-                process.pause(Duration.ofHours(1));
-                inbox.recover(ONE_QUERY);
-                world.judge().withoutResult().forEach(orderId -> inbox.lookUp(orderId, ONE_QUERY));
+            while (working > 0 || !world.judge().withoutResult().isEmpty()) {
+                process.pause(world.account().dice().millis("recovery", 3_600_000, 4 * 3_600_000));
+                inbox.recover(MerchantAccount.ONE_QUERY);
+                world.judge().withoutResult().forEach(orderId -> inbox.lookUp(orderId, MerchantAccount.ONE_QUERY));
             }
         });
     }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
@@ -17,6 +18,7 @@ import okhttp3.Request;
 /** The way from a server to the service, with the faults of the plan. */
 final class FaultyWire {
     private static final Pattern ORDER = Pattern.compile("order-[0-9]+(?:-[a-z0-9]+)*");
+    private static final String CREATE = "create ";
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(30);
 
     private final WorldService service;
@@ -69,6 +71,18 @@ final class FaultyWire {
         };
     }
 
+    /** Returns a line that tells when the service receives the request for an order. */
+    VirtualNetwork.VirtualLine line(VirtualProcess process, HttpAttempt attempt, Consumer<String> onOrder) {
+        VirtualNetwork.VirtualLine line = line(process, attempt);
+        String about = about(attempt.request());
+        return about.startsWith(CREATE)
+                ? line.replying(() -> {
+                    onOrder.accept(about.substring(CREATE.length()));
+                    return line.reply();
+                })
+                : line;
+    }
+
     /** Returns a line without faults. */
     VirtualNetwork.VirtualLine perfect(HttpAttempt attempt) {
         return new VirtualNetwork.VirtualLine() {
@@ -100,7 +114,7 @@ final class FaultyWire {
         if (request.method().equals("POST")) {
             Matcher inBody = ORDER.matcher(WorldService.body(request).readUtf8());
             if (inBody.find()) {
-                return "create " + inBody.group();
+                return CREATE + inBody.group();
             }
             return path.contains("token") ? "token" : "post";
         }

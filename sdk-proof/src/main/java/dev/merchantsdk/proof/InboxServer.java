@@ -2,7 +2,6 @@ package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackHandler;
@@ -17,8 +16,6 @@ import java.util.Optional;
 
 /** A server that receives callbacks, and looks up the results of orders without one. */
 final class InboxServer {
-    private static final Polling ONE_QUERY =
-            Polling.builder().limit(Duration.ofMillis(1)).build();
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private final CallbacksWorld world;
@@ -66,7 +63,7 @@ final class InboxServer {
                 process.pause(Duration.ofMinutes(10));
                 for (String orderId : List.copyOf(world.prices().keySet())) {
                     if (world.isLost(orderId) && !world.wasHandled(orderId)) {
-                        inbox.lookUp(orderId, ONE_QUERY);
+                        inbox.lookUp(orderId, MerchantAccount.ONE_QUERY);
                     }
                 }
             }

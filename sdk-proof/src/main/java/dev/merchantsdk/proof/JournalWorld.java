@@ -2,8 +2,6 @@ package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.http.HttpAttempt;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
@@ -20,11 +18,9 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
-import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.proof.RemoteStores.RemoteCallbacks;
 import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
 import dev.merchantsdk.sandbox.PaymentState;
-import dev.merchantsdk.testkit.simulation.VirtualNetwork;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,11 +32,12 @@ import okhttp3.OkHttpClient;
 /** A run in which two servers with one journal send the same payouts and refunds, and recover what is open. */
 final class JournalWorld {
     private static final Duration LONGEST = Duration.ofMinutes(30);
-    private static final Polling ONE_QUERY =
-            Polling.builder().limit(Duration.ofMillis(1)).build();
     private static final int ORDERS = 5;
     private static final String EMAIL = "payee@shop.test";
-    private static final List<ExchangeFault> FAULTS = List.of(
+    private static final RandomFaults FAULTS = RandomFaults.ofOrders(
+            ORDERS,
+            4,
+            0.5,
             ExchangeFault.NOT_CONNECTED,
             ExchangeFault.CUT_IN_REQUEST,
             ExchangeFault.CLOSED_PROCESSED,
@@ -61,7 +58,7 @@ final class JournalWorld {
     private final List<String> inProgress = new ArrayList<>();
 
     private JournalWorld(long seed, OkHttpClient client, WorldDatabase database) {
-        this.account = new MerchantAccount("journal", seed, client, JournalWorld::faults);
+        this.account = MerchantAccount.of("journal", seed, client, FAULTS);
         this.dice = account.dice();
         boolean inDatabase = dice.chance("database", 0.5);
         if (inDatabase) {
@@ -70,27 +67,14 @@ final class JournalWorld {
         this.journal = inDatabase
                 ? JdbcJournal.of(new WorldDatabase.Pool(database), "merchant").withQueryTimeout(Duration.ofDays(1))
                 : Journal.inMemory();
-        this.callbacks = ProcessedCallbackStore.inMemory(1_000, Duration.ofMinutes(2), account.clock());
+        this.callbacks = ProcessedCallbackStore.inMemory(1_000, Duration.ofMinutes(2), new WorldClock(account.time()));
     }
 
-    static ShopWorld.WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
+    static WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
         return new JournalWorld(seed, client, database).run();
     }
 
-    private static List<PlannedFault> faults(Dice dice) {
-        List<PlannedFault> faults = new ArrayList<>();
-        for (int order = 0; order < ORDERS; order++) {
-            for (int exchange = 0; exchange < 4; exchange++) {
-                if (dice.chance("fault", 0.5)) {
-                    faults.add(new PlannedFault(
-                            "create order-" + order, exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
-                }
-            }
-        }
-        return faults;
-    }
-
-    private ShopWorld.WorldRun run() {
+    private WorldRun run() {
         try (MerchantSdk sdk = account.setup()) {
             PayoutToken card = CardBindingsClient.of(sdk)
                     .bindCardNumber(CardNumberBinding.of(EMAIL, CardNumber.of(WorldMerchant.CARD)))
@@ -111,7 +95,7 @@ final class JournalWorld {
         }
         start(account.process("server-0", 0, () -> {}));
         start(account.process("server-1", 0, () -> {}));
-        ShopWorld.WorldRun run = account.run(LONGEST);
+        WorldRun run = account.run(LONGEST);
         orders.stream()
                 .map(PaymentRequest::orderId)
                 .filter(orderId -> !ambiguous.contains(orderId))
@@ -161,7 +145,7 @@ final class JournalWorld {
 
     private void start(VirtualProcess process) {
         Access access = account.access(process);
-        MerchantSdk sdk = account.sdk(process, attempt -> observed(process, attempt));
+        MerchantSdk sdk = account.sdk(process, attempt -> account.wire().line(process, attempt, this::arrives));
         Journal ofCalls = new RemoteJournal(new CheckedJournal(journal, account, false), access);
         Journal ofRecovery = new RemoteJournal(new CheckedJournal(journal, account, true), access);
         PaymentsClient payments = PaymentsClient.of(sdk).withJournal(ofCalls);
@@ -185,7 +169,7 @@ final class JournalWorld {
         process.start(() -> {
             for (int round = 0; round < 20; round++) {
                 process.pause(dice.millis("recovery", 1_000, 60_000));
-                inbox.recover(ONE_QUERY);
+                inbox.recover(MerchantAccount.ONE_QUERY);
             }
         });
     }
@@ -208,17 +192,6 @@ final class JournalWorld {
         } finally {
             inProgress.remove(order.orderId());
         }
-    }
-
-    private VirtualNetwork.VirtualLine observed(VirtualProcess process, HttpAttempt attempt) {
-        VirtualNetwork.VirtualLine line = account.wire().line(process, attempt);
-        String about = FaultyWire.about(attempt.request());
-        return about.startsWith("create ")
-                ? line.replying(() -> {
-                    arrives(about.substring("create ".length()));
-                    return line.reply();
-                })
-                : line;
     }
 
     /** What arrives is in the journal, and no server has found out that it was not executed. */

@@ -25,16 +25,16 @@ final class LedgerTruth {
     }
 
     /** Checks a success of a call. */
-    void accepted(WorldBooks.BookedRow row, String orderId, String transactionId) {
+    void accepted(WorldBooks.BookedRow row, String transactionId) {
         List<PaymentTransaction> same = merchant.service().ledger().stream()
                 .filter(transaction -> transaction.id().equals(transactionId))
                 .toList();
         chronicle.require(
                 same.size() == 1
-                        && same.get(0).orderId().equals(orderId)
+                        && same.get(0).orderId().equals(row.orderId())
                         && same.get(0).price() == row.price().kopecks(),
                 Invariant.TRUE_OUTCOME,
-                orderId + " is accepted, but the ledger has " + same);
+                row.orderId() + " is accepted, but the ledger has " + same);
     }
 
     /** Checks that an order, whose only call was reported as not executed, was not. */
@@ -78,7 +78,6 @@ final class LedgerTruth {
     private static TransactionKind expectedKind(PaymentTransaction transaction) {
         return switch (transaction.endpoint()) {
             case "payments.refund" -> TransactionKind.REFUND;
-            case "payments.reverse" -> TransactionKind.REVERSAL;
             case "payments.payoutToCard" -> TransactionKind.PAYOUT;
             case "payments.cardToCard" -> TransactionKind.OTHER;
             default -> TransactionKind.PAYMENT;
@@ -99,16 +98,11 @@ final class LedgerTruth {
 
     /** Checks the end of a run. */
     void atEnd() {
-        WorldSubscriptions.atEnd(merchant);
-        for (WorldBooks.BookedRow row : merchant.books().rows()) {
-            row.purchase().orderIds().forEach(orderId -> order(row, orderId));
-            if (row.purchase().kind() == PurchaseKind.SETTLE) {
-                merchant.settlements().atEnd(row);
-            }
-        }
+        merchant.books().rows().forEach(this::order);
     }
 
-    private void order(WorldBooks.BookedRow row, String orderId) {
+    private void order(WorldBooks.BookedRow row) {
+        String orderId = row.orderId();
         List<PaymentTransaction> executed = merchant.service().executed(orderId);
         Optional<JournalEntry> entry = merchant.journal().entry(orderId);
         boolean mayRepeat =

@@ -1,7 +1,6 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.jdbc.JdbcStoreException;
 import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.jdbc.Outbox;
@@ -17,8 +16,6 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.proof.ProcessStores.InDatabase;
 import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
-import dev.merchantsdk.testkit.simulation.ServerReply;
-import dev.merchantsdk.testkit.simulation.VirtualNetwork;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -28,6 +25,8 @@ import java.util.function.Predicate;
 /** A server that adds orders to the outbox, discards some, and works at all of them. */
 final class OutboxServer implements OutboxListener {
     private static final int ROUNDS = 400;
+    /** The rounds after all rows have ended, in which nothing more may be sent. */
+    private static final int IDLE_ROUNDS = 5;
 
     private final OutboxWorld world;
     private final VirtualProcess process;
@@ -47,9 +46,9 @@ final class OutboxServer implements OutboxListener {
         ProcessStores stores = ProcessStores.inDatabase(
                 new ProcessDataSource(world.database(), process, account.access(process), dice),
                 "merchant",
-                account.clock());
+                process.clock());
         this.sql = stores.sql().orElseThrow();
-        MerchantSdk sdk = account.sdk(process, this::observed);
+        MerchantSdk sdk = account.sdk(process, attempt -> account.wire().line(process, attempt, world::arrives));
         PaymentsClient payments = PaymentsClient.of(sdk).withJournal(stores.journal());
         this.inbox = PaymentCallbacks.of(sdk)
                 .store(stores.callbacks())
@@ -67,31 +66,18 @@ final class OutboxServer implements OutboxListener {
         this.leases = JobLeases.of(sql.pool().dataSource(), "merchant");
     }
 
-    private VirtualNetwork.VirtualLine observed(HttpAttempt attempt) {
-        VirtualNetwork.VirtualLine line = world.account().wire().line(process, attempt);
-        String about = FaultyWire.about(attempt.request());
-        return about.startsWith("create ")
-                ? line.replying(() -> {
-                    world.arrives(about.substring("create ".length()));
-                    ServerReply reply = line.reply();
-                    world.account()
-                            .time()
-                            .after(world.account().settings().settleAfter().plusSeconds(1), world::collect);
-                    return reply;
-                })
-                : line;
-    }
-
     void start() {
         process.start(this::addAll);
         process.start(() -> {
-            for (int round = 0; round < ROUNDS; round++) {
+            int idle = 0;
+            for (int round = 0; round < ROUNDS && idle < IDLE_ROUNDS; round++) {
                 process.pause(dice.millis("work", 200, round < 60 ? 1_500 : 30_000));
                 int unused = outbox.work();
+                idle = world.isDone() ? idle + 1 : 0;
             }
         });
         process.start(() -> {
-            for (int round = 0; round < 20; round++) {
+            for (int round = 0; round < 12; round++) {
                 process.pause(dice.millis("lease", 1_000, 60_000));
                 lease(Duration.ofSeconds(40));
             }

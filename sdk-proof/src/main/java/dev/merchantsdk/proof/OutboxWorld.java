@@ -12,7 +12,6 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.proof.Plan.PlannedFault;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,8 +27,13 @@ final class OutboxWorld {
     private static final Duration LONGEST = Duration.ofHours(2);
     private static final String EMAIL = "payee@shop.test";
     private static final String STATE = "SELECT state FROM merchant_sdk_outbox WHERE order_id = ?";
+    private static final String LEFT =
+            "SELECT order_id FROM merchant_sdk_outbox WHERE state NOT IN ('ACCEPTED', 'DISCARDED', 'PARKED')";
     private static final int DELIVERIES = 6;
-    private static final List<ExchangeFault> FAULTS = List.of(
+    private static final RandomFaults FAULTS = RandomFaults.ofOrders(
+            ORDERS,
+            1,
+            0.5,
             ExchangeFault.NOT_CONNECTED,
             ExchangeFault.CLOSED_PROCESSED,
             ExchangeFault.CLOSED_PROCESSED,
@@ -46,30 +50,21 @@ final class OutboxWorld {
     private final Set<String> neverSent = new HashSet<>();
     private final Set<String> discarded = new HashSet<>();
     private final Map<Integer, Long> leases = new HashMap<>();
+    private int ended;
     private final List<OutboxServer> servers = new ArrayList<>();
 
     private OutboxWorld(long seed, OkHttpClient client, WorldDatabase database) {
-        this.account = new MerchantAccount("outbox", seed, client, OutboxWorld::faults);
+        this.account = MerchantAccount.of("outbox", seed, client, FAULTS);
         this.chronicle = account.chronicle();
         this.dice = account.dice();
         this.database = database;
     }
 
-    static ShopWorld.WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
+    static WorldRun run(long seed, OkHttpClient client, WorldDatabase database) {
         return new OutboxWorld(seed, client, database).run();
     }
 
-    private static List<PlannedFault> faults(Dice dice) {
-        List<PlannedFault> faults = new ArrayList<>();
-        for (int order = 0; order < ORDERS; order++) {
-            if (dice.chance("fault", 0.5)) {
-                faults.add(new PlannedFault("create order-" + order, 0, FAULTS.get(dice.below("kind", FAULTS.size()))));
-            }
-        }
-        return faults;
-    }
-
-    private ShopWorld.WorldRun run() {
+    private WorldRun run() {
         database.empty();
         try (MerchantSdk sdk = account.setup()) {
             PayoutToken card = CardBindingsClient.of(sdk)
@@ -87,7 +82,7 @@ final class OutboxWorld {
         servers.add(new OutboxServer(this, account.process("server-0", 0, () -> {}), 0));
         servers.add(new OutboxServer(this, account.process("server-1", 0, () -> {}), 1));
         servers.forEach(OutboxServer::start);
-        ShopWorld.WorldRun run = account.run(LONGEST);
+        WorldRun run = account.run(LONGEST);
         orders.forEach(order -> atEnd(order.orderId()));
         return run;
     }
@@ -135,11 +130,17 @@ final class OutboxWorld {
 
     /** Notes that a transaction that added an order has ended. */
     void ended(PaymentRequest<?> order, boolean isCommitted) {
+        ended++;
         if (!isCommitted) {
             rolledBack.add(order.orderId());
         } else if (order instanceof Refund) {
             refunds.add(order.orderId());
         }
+    }
+
+    /** Returns whether all orders were added, and nothing is left to do for their rows. */
+    boolean isDone() {
+        return ended == ORDERS && database.query(LEFT).isEmpty();
     }
 
     /** Notes that an order was discarded. Without an entry in the journal, it was not sent before. */
@@ -161,6 +162,7 @@ final class OutboxWorld {
 
     /** Checks a request when it arrives. */
     void arrives(String orderId) {
+        account.time().after(account.settings().settleAfter().plusSeconds(1), this::collect);
         chronicle.require(
                 !rolledBack.contains(orderId),
                 Invariant.NOTHING_WITHOUT_ROW,
@@ -183,7 +185,7 @@ final class OutboxWorld {
     }
 
     /** Delivers what the service has posted, until a server acknowledges it. */
-    void collect() {
+    private void collect() {
         for (Map<String, String> fields : account.service().newCallbacks()) {
             deliver(Postman.body(fields), 0);
         }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -9,8 +8,6 @@ import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
-import dev.merchantsdk.payments.spi.Journal;
-import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.testkit.simulation.ServerReply;
 import dev.merchantsdk.testkit.simulation.VirtualNetwork;
@@ -20,53 +17,37 @@ import java.util.List;
 import okhttp3.OkHttpClient;
 
 /** A run in which two servers of a merchant confirm or reject one payout to a phone, from one stored text. */
-final class PayoutStepsWorld {
+final class PayoutStepsWorld extends HandleWorld<SbpPayout> {
     private static final Duration LONGEST = Duration.ofHours(1);
-    private static final int TURNS = 6;
     private static final String CONFIRM = "/confirm";
     private static final String REJECT = "/reject";
-    private static final List<ExchangeFault> FAULTS = List.of(
-            ExchangeFault.NOT_CONNECTED,
-            ExchangeFault.CUT_IN_REQUEST,
-            ExchangeFault.CLOSED_PROCESSED,
-            ExchangeFault.SILENT_PROCESSED,
-            ExchangeFault.STATUS_408_PROCESSED,
-            ExchangeFault.STATUS_5XX_PROCESSED,
-            ExchangeFault.REFUSED);
+    private static final RandomFaults FAULTS = new RandomFaults(
+            List.of("post"),
+            4,
+            0.4,
+            List.of(
+                    ExchangeFault.NOT_CONNECTED,
+                    ExchangeFault.CUT_IN_REQUEST,
+                    ExchangeFault.CLOSED_PROCESSED,
+                    ExchangeFault.SILENT_PROCESSED,
+                    ExchangeFault.STATUS_408_PROCESSED,
+                    ExchangeFault.STATUS_5XX_PROCESSED,
+                    ExchangeFault.REFUSED));
 
-    private final MerchantAccount account;
-    private final Chronicle chronicle;
-    private final Dice dice;
-    private final Journal journal = Journal.inMemory();
-    private final boolean journaled;
+    private final boolean bothConfirm;
     private final List<String> executed = new ArrayList<>();
 
-    @SuppressWarnings("NullAway.Init") // set before a server starts
-    private StoredHandle<SbpPayout> row;
-
     private PayoutStepsWorld(long seed, OkHttpClient client) {
-        this.account = new MerchantAccount("payout", seed, client, PayoutStepsWorld::faults);
-        this.chronicle = account.chronicle();
-        this.dice = account.dice();
-        this.journaled = dice.chance("journal", 0.5);
+        super("payout", seed, client, FAULTS);
+        this.bothConfirm = dice().chance("both confirm", 0.5);
     }
 
-    static ShopWorld.WorldRun run(long seed, OkHttpClient client) {
+    static WorldRun run(long seed, OkHttpClient client) {
         return new PayoutStepsWorld(seed, client).run();
     }
 
-    private static List<PlannedFault> faults(Dice dice) {
-        List<PlannedFault> faults = new ArrayList<>();
-        for (int exchange = 0; exchange < 4; exchange++) {
-            if (dice.chance("fault", 0.4)) {
-                faults.add(new PlannedFault("post", exchange, FAULTS.get(dice.below("kind", FAULTS.size()))));
-            }
-        }
-        return faults;
-    }
-
-    private ShopWorld.WorldRun run() {
-        try (MerchantSdk sdk = account.setup()) {
+    private WorldRun run() {
+        try (MerchantSdk sdk = account().setup()) {
             TwoStepSbpPayout request = TwoStepSbpPayout.builder()
                     .orderId("order-0")
                     .price(Amount.parse("100.05"))
@@ -75,73 +56,51 @@ final class PayoutStepsWorld {
                     .bankId("100000000111")
                     .bankBic("044525225")
                     .build();
-            row = new StoredHandle<>(
-                    chronicle,
-                    SbpPayout.of(request, PaymentsClient.of(sdk).payout(request)),
-                    SbpPayout::toText,
-                    SbpPayout::parse,
-                    SbpPayout::version,
-                    PayoutStepsWorld::hasEnded);
+            return run(
+                    new StoredHandle<>(
+                            chronicle(),
+                            SbpPayout.of(request, PaymentsClient.of(sdk).payout(request)),
+                            SbpPayout::toText,
+                            SbpPayout::parse,
+                            SbpPayout::version,
+                            end -> end instanceof SbpPayout.Confirmed || end instanceof SbpPayout.Cancelled),
+                    LONGEST);
         }
-        boot(0, true);
-        boot(1, dice.chance("both confirm", 0.5));
-        return account.run(LONGEST);
     }
 
-    private static boolean hasEnded(SbpPayout payout) {
-        return payout instanceof SbpPayout.Confirmed || payout instanceof SbpPayout.Cancelled;
-    }
-
-    private void boot(int server, boolean confirms) {
-        int crashAt = dice.chance("crash", 0.3) ? 1 + dice.below("crash step", 40) : 0;
-        VirtualProcess process = account.process("server-" + server, crashAt, () -> {
-            chronicle.note("server-" + server, "CRASHES");
-            account.time().after(dice.millis("restart", 100, 20_000), () -> boot(server, confirms));
-        });
-        process.start(() -> {
-            process.pause(dice.millis("begin", 0, 500));
-            decide(process, confirms);
-        });
-    }
-
-    private void decide(VirtualProcess process, boolean confirms) {
-        Access access = account.access(process);
-        MerchantSdk sdk = account.sdk(process, attempt -> observed(process, attempt));
-        SbpClient sbp = journaled
-                ? SbpClient.of(sdk).withJournal(new RemoteStores.RemoteJournal(journal, access))
-                : SbpClient.of(sdk);
-        for (int turn = 0; turn < TURNS && !hasEnded(row.state()); turn++) {
-            try {
-                SbpPayout stored = row.state();
-                if (stored instanceof SbpPayout.Undecided undecided) {
-                    SbpPayout.RecipientChecked checked = sbp.check(undecided);
-                    if (checked instanceof SbpPayout.RecipientFound found && confirms) {
-                        SbpPayout unused =
-                                sbp.confirm(found, (before, after) -> access.get(() -> row.replace(before, after)));
-                    } else {
-                        SbpPayout unused =
-                                sbp.reject(checked, (before, after) -> access.get(() -> row.replace(before, after)));
-                    }
+    @Override
+    Turns turns(int server, VirtualProcess process, Access access) {
+        MerchantSdk sdk = account().sdk(process, attempt -> observed(process, attempt));
+        SbpClient plain = SbpClient.of(sdk);
+        SbpClient sbp = journal(access).map(plain::withJournal).orElse(plain);
+        boolean confirms = server == 0 || bothConfirm;
+        return () -> {
+            SbpPayout stored = row().state();
+            if (stored instanceof SbpPayout.Undecided undecided) {
+                SbpPayout.RecipientChecked checked = sbp.check(undecided);
+                if (checked instanceof SbpPayout.RecipientFound found && confirms) {
+                    SbpPayout unused =
+                            sbp.confirm(found, (before, after) -> access.get(() -> row().replace(before, after)));
                 } else {
-                    SbpPayout known =
-                            stored.withTransaction(TransactionsClient.of(sdk).getSecure(stored.transactionId()));
-                    boolean unused = !known.equals(stored) && access.get(() -> row.replace(stored, known));
+                    SbpPayout unused =
+                            sbp.reject(checked, (before, after) -> access.get(() -> row().replace(before, after)));
                 }
-            } catch (SdkException e) {
-                chronicle.note(process, e.getClass().getSimpleName() + " in " + row.state());
+            } else {
+                SbpPayout known =
+                        stored.withTransaction(TransactionsClient.of(sdk).getSecure(stored.transactionId()));
+                boolean unused = !known.equals(stored) && access.get(() -> row().replace(stored, known));
             }
-            process.pause(dice.millis("again", 500, 60_000));
-        }
+        };
     }
 
     private VirtualNetwork.VirtualLine observed(VirtualProcess process, HttpAttempt attempt) {
-        VirtualNetwork.VirtualLine line = account.wire().line(process, attempt);
+        VirtualNetwork.VirtualLine line = account().wire().line(process, attempt);
         String path = attempt.request().url().encodedPath();
         if (!path.endsWith(CONFIRM) && !path.endsWith(REJECT)) {
             return line;
         }
         String step = path.substring(path.lastIndexOf('/'));
-        boolean liesAbout = step.equals(CONFIRM) && dice.chance("refused although made", 0.2);
+        boolean liesAbout = step.equals(CONFIRM) && dice().chance("refused although made", 0.2);
         return line.replying(() -> {
             arrives(step);
             ServerReply reply = liesAbout ? refusedAlthoughMade(attempt) : line.reply();
@@ -152,22 +111,28 @@ final class PayoutStepsWorld {
 
     /** The callback of the confirmed payout comes before the refusal, which a proxy sends. */
     private ServerReply refusedAlthoughMade(HttpAttempt attempt) {
-        ServerReply unused = account.service().process(attempt);
-        if (row.state() instanceof SbpPayout.Confirming confirming) {
-            boolean unusedResult = row.replace(confirming, confirming.confirmed());
+        ServerReply unused = account().service().process(attempt);
+        if (row().state() instanceof SbpPayout.Confirming confirming) {
+            boolean unusedResult = row().replace(confirming, confirming.confirmed());
         }
         return ServerReply.response(400, "Content-Type: application/json\r\n", "{\"error\":\"Invalid request\"}");
     }
 
     private void arrives(String step) {
         boolean follows = executed.stream().anyMatch(earlier -> earlier.equals(CONFIRM) || !earlier.equals(step));
-        chronicle.require(
-                !follows, Invariant.ONE_OPERATION_PER_ORDER, step + " arrives after " + executed + " was executed");
+        chronicle()
+                .require(
+                        !follows,
+                        Invariant.ONE_OPERATION_PER_ORDER,
+                        step + " arrives after " + executed + " was executed");
     }
 
     private void executed(String step) {
-        PaymentState state =
-                account.service().act().transaction(row.state().transactionId()).state();
+        PaymentState state = account()
+                .service()
+                .act()
+                .transaction(row().state().transactionId())
+                .state();
         if (state != PaymentState.PENDING_CONFIRMATION && executed.isEmpty()) {
             executed.add(step);
         }

@@ -14,7 +14,14 @@ record Plan(long seed, SeededSettings settings, List<Part> parts) {
 
     /** A part of a plan. A plan without it is a plan too. */
     sealed interface Part
-            permits PlannedPurchase, Decline, PlannedFault, Mischief, CrashOfServer, SecondServer, StoreFailure {}
+            permits PlannedPurchase,
+                    PlannedFault,
+                    Mischief,
+                    CrashOfServer,
+                    SecondServer,
+                    SecondMerchant,
+                    ClockJump,
+                    StoreFailure {}
 
     /**
      * An order of the shop.
@@ -29,19 +36,7 @@ record Plan(long seed, SeededSettings settings, List<Part> parts) {
         String orderId() {
             return "order-" + number;
         }
-
-        /** Returns the order ids of its requests. */
-        List<String> orderIds() {
-            return switch (kind) {
-                case SETTLE -> List.of(Settlements.reversal(orderId()), Settlements.payment(orderId()));
-                case DEBITS -> WorldSubscriptions.orderIds(orderId());
-                default -> List.of(orderId());
-            };
-        }
     }
-
-    /** The issuer's response code to one of the next recurring debits. */
-    record Decline(int code) implements Part {}
 
     /** A fault of the n-th exchange about something, such as {@code create order-7}. */
     record PlannedFault(String about, int exchange, ExchangeFault kind) implements Part {}
@@ -53,6 +48,12 @@ record Plan(long seed, SeededSettings settings, List<Part> parts) {
     record CrashOfServer(int server, int life, int step) implements Part {}
 
     record SecondServer() implements Part {}
+
+    /** Each server also serves another merchant, with the same orders. */
+    record SecondMerchant() implements Part {}
+
+    /** The wall clock of a server jumps, at a second of the run. */
+    record ClockJump(int server, int at, int seconds) implements Part {}
 
     /** The n-th access of a server to its stores fails: before the change, or after it. */
     record StoreFailure(int server, int access, boolean afterwards) implements Part {}

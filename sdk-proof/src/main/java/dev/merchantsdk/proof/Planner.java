@@ -2,10 +2,8 @@ package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.proof.Plan.CrashOfServer;
-import dev.merchantsdk.proof.Plan.Decline;
 import dev.merchantsdk.proof.Plan.Mischief;
 import dev.merchantsdk.proof.Plan.Part;
-import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.proof.Plan.PlannedPurchase;
 import dev.merchantsdk.proof.Plan.SecondServer;
 import dev.merchantsdk.proof.Plan.StoreFailure;
@@ -17,9 +15,6 @@ import java.util.Set;
 
 /** Makes the plan of a seed. */
 final class Planner {
-    /** The codes of declined debits; 0 is a success, and 54 forbids all further debits. */
-    private static final int[] CODES = {0, 5, 51, 61, 65, 51, 5, 54};
-
     private final long seed;
     private final Dice dice;
     private final List<Part> parts = new ArrayList<>();
@@ -33,10 +28,7 @@ final class Planner {
         double calm = dice.fraction("calm"); // some runs have many faults, and some have few
         int purchases = 1 + dice.below("purchases", 4);
         for (int number = 0; number < purchases; number++) {
-            PurchaseKind drawn = pick(PurchaseKind.values());
-            // a subscription takes days, and as much time as ten other orders
-            boolean isTooLong = drawn == PurchaseKind.DEBITS && dice.chance("short", 0.75);
-            PurchaseKind kind = isTooLong ? PurchaseKind.REFUND : drawn;
+            PurchaseKind kind = pick(PurchaseKind.values());
             PlannedPurchase purchase = new PlannedPurchase(
                     number,
                     kind,
@@ -45,19 +37,12 @@ final class Planner {
                     dice.chance("twice", 0.5),
                     kind.isForOutbox() && dice.chance("outbox", 0.6));
             parts.add(purchase);
-            for (String orderId : purchase.orderIds()) {
-                faults("create " + orderId, 5, 0.5 * calm);
-                faults("find " + orderId, 4, 0.3 * calm);
-            }
+            faults("create " + purchase.orderId(), 5, 0.5 * calm);
+            faults("find " + purchase.orderId(), 4, 0.3 * calm);
             for (int callback = 0; callback < 2; callback++) {
                 if (dice.chance("mischief", 0.5 * calm)) {
                     parts.add(new Mischief(purchase.orderId(), callback, pick(CallbackMischief.values())));
                 }
-            }
-        }
-        for (int debit = 0; debit < 6; debit++) {
-            if (dice.chance("decline", 0.5)) {
-                parts.add(new Decline(CODES[dice.below("code", CODES.length)]));
             }
         }
         faults("token", 4, 0.2 * calm);
@@ -78,18 +63,15 @@ final class Planner {
     }
 
     private void faults(String about, int exchanges, double probability) {
-        for (int exchange = 0; exchange < exchanges; exchange++) {
-            if (dice.chance("fault", probability)) {
-                parts.add(new PlannedFault(about, exchange, pick(ExchangeFault.values())));
-            }
-        }
+        parts.addAll(
+                new RandomFaults(List.of(about), exchanges, probability, List.of(ExchangeFault.values())).draw(dice));
     }
 
     private <E extends Enum<E>> E pick(E[] constants) {
         return constants[dice.below(constants[0].getDeclaringClass().getSimpleName(), constants.length)];
     }
 
-    private SeededSettings settings() {
+    SeededSettings settings() {
         Set<CallKind> repeated = switch (dice.below("408", 3)) {
             case 0 -> EnumSet.allOf(CallKind.class);
             case 1 -> EnumSet.of(CallKind.QUERY, CallKind.PAYOUT, CallKind.PAGE);

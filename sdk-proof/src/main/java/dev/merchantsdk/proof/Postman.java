@@ -21,9 +21,9 @@ final class Postman {
     private final Map<String, Integer> numbers = new HashMap<>();
     private int pending;
 
-    Postman(WorldMerchant merchant, Dice dice) {
+    Postman(WorldMerchant merchant) {
         this.merchant = merchant;
-        this.dice = dice;
+        this.dice = merchant.account().dice();
     }
 
     boolean isIdle() {

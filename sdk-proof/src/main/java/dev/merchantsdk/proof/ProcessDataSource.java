@@ -1,11 +1,10 @@
 package dev.merchantsdk.proof;
 
 import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTimeoutException;
@@ -27,13 +26,12 @@ import org.jspecify.annotations.Nullable;
 final class ProcessDataSource {
     private static final int LOCK_TIMEOUT = 50_200;
     private static final Duration LOCK_RETRY = Duration.ofMillis(7);
-    private static final String OUTBOX_INSERT = "INSERT INTO merchant_sdk_outbox (";
 
     private final WorldDatabase database;
     private final VirtualProcess process;
     private final Access access;
     private final Dice dice;
-    private final Set<Connection> open = new LinkedHashSet<>();
+    private final Set<WorldConnection> open = new LinkedHashSet<>();
 
     @SuppressWarnings("ThreadLocalUsage") // each process has time limits of its own
     private final ThreadLocal<@Nullable Long> deadline = new ThreadLocal<>();
@@ -47,14 +45,15 @@ final class ProcessDataSource {
     }
 
     DataSource dataSource() {
-        return (DataSource) proxy(DataSource.class, (proxy, method, arguments) -> switch (method.getName()) {
-            case "getConnection" -> connect();
-            case "isWrapperFor" -> false;
-            case "hashCode" -> System.identityHashCode(this);
-            case "equals" -> proxy == first(arguments);
-            case "toString" -> "ProcessDataSource";
-            default -> throw new UnsupportedOperationException(method.getName());
-        });
+        return (DataSource)
+                WorldConnection.proxy(DataSource.class, (proxy, method, arguments) -> switch (method.getName()) {
+                    case "getConnection" -> connect();
+                    case "isWrapperFor" -> false;
+                    case "hashCode" -> System.identityHashCode(this);
+                    case "equals" -> proxy == first(arguments);
+                    case "toString" -> "ProcessDataSource";
+                    default -> throw new UnsupportedOperationException(method.getName());
+                });
     }
 
     /** Returns how many connections the process has not returned. */
@@ -67,25 +66,14 @@ final class ProcessDataSource {
         if (access.fails() != null) {
             throw new SQLTransientConnectionException("the plan lets the connection fail");
         }
-        Connection real = database.take();
+        WorldConnection real = database.take();
         open.add(real);
-        return (Connection) proxy(Connection.class, new OpenConnection(real));
+        return (Connection) WorldConnection.proxy(Connection.class, new OpenConnection(real));
     }
 
     private void breakAll() {
-        open.forEach(ProcessDataSource::destroy);
+        open.forEach(WorldConnection::destroy);
         open.clear();
-    }
-
-    private static void destroy(Connection real) {
-        try {
-            if (!real.isClosed()) {
-                real.rollback();
-                real.close();
-            }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private void delay() throws SQLException {
@@ -107,19 +95,6 @@ final class ProcessDataSource {
         }
     }
 
-    private static Object proxy(Class<?> type, InvocationHandler handler) {
-        return Proxy.newProxyInstance(ProcessDataSource.class.getClassLoader(), new Class<?>[] {type}, handler);
-    }
-
-    private static @Nullable Object invoke(Object target, Method method, Object @Nullable [] arguments)
-            throws Throwable {
-        try {
-            return method.invoke(target, arguments);
-        } catch (InvocationTargetException e) {
-            throw e.getCause();
-        }
-    }
-
     private static Object first(Object @Nullable [] arguments) {
         return Objects.requireNonNull(arguments)[0];
     }
@@ -128,24 +103,13 @@ final class ProcessDataSource {
         return (String) first(arguments);
     }
 
-    private String inVirtualTime(String sql) {
-        String now = "TIMESTAMP WITH TIME ZONE '"
-                + WorldService.START.plusNanos(process.nanoTime()).truncatedTo(java.time.temporal.ChronoUnit.MICROS)
-                + "'";
-        String written = sql.startsWith(OUTBOX_INSERT)
-                ? sql.replace(OUTBOX_INSERT, OUTBOX_INSERT + "added_at, due_at, ")
-                        .replace("VALUES (", "VALUES (" + now + ", " + now + ", ")
-                : sql;
-        return written.replace("CURRENT_TIMESTAMP", now);
-    }
-
     private final class OpenConnection implements InvocationHandler {
-        private final Connection real;
+        private final WorldConnection real;
         private boolean returned;
         /** The lock time-out that the store has set. */
         private int lockMillis = 1_000;
 
-        OpenConnection(Connection real) {
+        OpenConnection(WorldConnection real) {
             this.real = real;
         }
 
@@ -173,13 +137,11 @@ final class ProcessDataSource {
                     commit();
                     yield null;
                 }
-                case "prepareStatement" ->
-                    statement(
-                            PreparedStatement.class,
-                            real.prepareStatement(inVirtualTime(text(arguments))),
-                            text(arguments));
-                case "createStatement" -> statement(Statement.class, real.createStatement(), "");
-                default -> ProcessDataSource.invoke(real, method, arguments);
+                case "prepareStatement" -> prepare(text(arguments));
+                case "createStatement" -> plain();
+                case "getNetworkTimeout" -> 0;
+                case "setNetworkTimeout" -> null;
+                default -> WorldConnection.invoke(real.real(), method, arguments);
             };
         }
 
@@ -189,7 +151,7 @@ final class ProcessDataSource {
             if (Boolean.FALSE.equals(afterwards)) {
                 lose();
             }
-            real.commit();
+            real.real().commit();
             if (Boolean.TRUE.equals(afterwards)) {
                 lose();
             }
@@ -197,7 +159,7 @@ final class ProcessDataSource {
         }
 
         private void lose() throws SQLException {
-            destroy(real);
+            real.destroy();
             open.remove(real);
             throw new SQLRecoverableException("the plan breaks the connection");
         }
@@ -205,48 +167,65 @@ final class ProcessDataSource {
         private void giveBack() throws SQLException {
             if (!returned) {
                 returned = true;
-                if (open.remove(real) && !real.isClosed()) {
-                    real.rollback();
-                    real.setAutoCommit(true);
-                    database.giveBack(real);
+                if (open.remove(real)) {
+                    real.giveBack();
                 }
             }
         }
 
-        private Object statement(Class<?> type, Statement statement, String sql) {
-            boolean setsLockTimeout = sql.startsWith("SET LOCK_TIMEOUT");
-            return proxy(type, (proxy, method, arguments) -> {
+        private Object prepare(String sql) throws SQLException {
+            if (sql.startsWith("SET LOCK_TIMEOUT")) {
+                return WorldConnection.proxy(PreparedStatement.class, (proxy, method, arguments) -> {
+                    if (method.getName().equals("setInt")) {
+                        lockMillis = (int) Objects.requireNonNull(arguments)[1];
+                    }
+                    return method.getReturnType() == int.class ? 0 : null;
+                });
+            }
+            String written = database.inVirtualTime(sql);
+            PreparedStatement statement = real.prepare(written);
+            boolean showsTime = !written.equals(sql);
+            return WorldConnection.proxy(PreparedStatement.class, (proxy, method, arguments) -> {
                 String name = method.getName();
                 if (name.equals("setQueryTimeout")) {
                     return null;
                 }
-                if (name.equals("getQueryTimeout")) {
-                    return 0;
-                }
-                if (setsLockTimeout && name.equals("setInt")) {
-                    lockMillis = (int) Objects.requireNonNull(arguments)[1];
+                if (name.equals("close")) {
+                    real.keep(written, statement);
                     return null;
                 }
-                if (setsLockTimeout && name.startsWith("execute")) {
-                    return 0;
-                }
-                if (!name.startsWith("execute")) {
-                    return ProcessDataSource.invoke(statement, method, arguments);
-                }
-                if (sql.isEmpty() && text(arguments).equals("SELECT LOCK_TIMEOUT()")) {
-                    return statement.executeQuery("SELECT 1000");
-                }
-                return execute(statement, method, arguments);
+                return name.startsWith("execute")
+                        ? execute(statement, showsTime, method, arguments)
+                        : WorldConnection.invoke(statement, method, arguments);
             });
         }
 
-        private @Nullable Object execute(Statement statement, Method method, Object @Nullable [] arguments)
+        /** Returns a statement that only shows the time limits. */
+        private Object plain() {
+            return WorldConnection.proxy(Statement.class, (proxy, method, arguments) -> switch (method.getName()) {
+                case "getQueryTimeout" -> 0;
+                case "setQueryTimeout", "close" -> null;
+                case "executeQuery" ->
+                    WorldConnection.proxy(ResultSet.class, (row, read, columns) -> switch (read.getName()) {
+                        case "next" -> true;
+                        case "getInt" -> 1_000;
+                        default -> null;
+                    });
+                default -> throw new UnsupportedOperationException(method.getName());
+            });
+        }
+
+        private @Nullable Object execute(
+                PreparedStatement statement, boolean showsTime, Method method, Object @Nullable [] arguments)
                 throws Throwable {
             delay();
+            if (showsTime) {
+                real.showTime(WorldService.START.plusNanos(process.nanoTime()));
+            }
             long start = process.nanoTime();
             while (true) {
                 try {
-                    return ProcessDataSource.invoke(statement, method, arguments);
+                    return WorldConnection.invoke(statement, method, arguments);
                 } catch (SQLException e) {
                     boolean over = Duration.ofNanos(process.nanoTime() - start).toMillis() >= lockMillis;
                     if (e.getErrorCode() != LOCK_TIMEOUT || over) {

@@ -5,10 +5,7 @@ enum PurchaseKind {
     PAGE,
     REFUND,
     PAYOUT,
-    TRANSFER,
-    SETTLE,
-    /** A subscription, with several recurring debits of one card. */
-    DEBITS;
+    TRANSFER;
 
     boolean isForOutbox() {
         return this == REFUND || this == PAYOUT;

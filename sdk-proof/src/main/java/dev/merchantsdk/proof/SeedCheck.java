@@ -1,12 +1,19 @@
 package dev.merchantsdk.proof;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongFunction;
 import okhttp3.OkHttpClient;
 
-/** Runs a seed and returns what must not have happened: the name of an invariant, a colon, and how it was violated. */
+/**
+ * Runs a seed and returns what must not have happened: the name of an invariant, a colon, and how it was violated. A
+ * seed runs one world: seven of twenty a shop with all that can happen to it, the others a small world, which makes
+ * one situation frequent.
+ */
 public final class SeedCheck implements LongFunction<List<String>> {
+    /** The rests of the seeds that run a shop. */
+    private static final Set<Integer> SHOP = Set.of(0, 3, 6, 12, 16, 18, 19);
+
     private final OkHttpClient client = new OkHttpClient();
     private final WorldDatabase database = new WorldDatabase();
 
@@ -14,25 +21,33 @@ public final class SeedCheck implements LongFunction<List<String>> {
 
     @Override
     public List<String> apply(long seed) {
-        List<String> violations = new ArrayList<>(run(Plan.of(seed)).violations());
-        violations.addAll(small(seed).violations());
-        return violations;
+        return run(seed).violations();
     }
 
-    /** Runs one of the small worlds, each of which makes one situation frequent. */
-    ShopWorld.WorldRun small(long seed) {
-        return switch ((int) (seed % 7)) {
-            case 0 -> DebitsWorld.run(seed, client, database);
-            case 1 -> SettlementWorld.run(seed, client);
-            case 2 -> PayoutStepsWorld.run(seed, client);
-            case 3 -> CallbacksWorld.run(seed, client, database);
-            case 4 -> JournalWorld.run(seed, client, database);
-            case 5 -> OutboxWorld.run(seed, client, database);
-            default -> CallsWorld.run(seed, client);
+    WorldRun run(long seed) {
+        return switch (worldOf(seed)) {
+            case 1 -> OutboxWorld.run(seed, client, database);
+            case 2, 10, 14 -> JournalWorld.run(seed, client, database);
+            case 4, 15 -> CallbacksWorld.run(seed, client, database);
+            case 5 -> DebitsWorld.run(seed, client, database);
+            case 7, 13 -> SettlementWorld.run(seed, client);
+            case 8 -> PayoutStepsWorld.run(seed, client);
+            case 9, 11, 17 -> CallsWorld.run(seed, client);
+            default -> run(Plan.of(seed));
         };
     }
 
-    ShopWorld.WorldRun run(Plan plan) {
+    private static int worldOf(long seed) {
+        return (int) Math.floorMod(seed, 20L);
+    }
+
+    /** Returns whether a seed runs a shop, whose plan can be shortened. */
+    static boolean isOfShop(long seed) {
+        return SHOP.contains(worldOf(seed));
+    }
+
+    /** Runs a shop. */
+    WorldRun run(Plan plan) {
         return ShopWorld.run(plan, client, database);
     }
 }

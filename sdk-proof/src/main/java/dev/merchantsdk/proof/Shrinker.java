@@ -45,7 +45,7 @@ final class Shrinker {
         return shortest;
     }
 
-    private static Set<String> invariants(ShopWorld.WorldRun run) {
+    private static Set<String> invariants(WorldRun run) {
         return run.violations().stream()
                 .map(violation -> violation.substring(0, violation.indexOf(':')))
                 .collect(Collectors.toSet());

@@ -33,6 +33,10 @@ final class StoredHandle<T> {
         return read.apply(text);
     }
 
+    boolean isEnded() {
+        return isFinal.test(state());
+    }
+
     boolean replace(T before, T after) {
         T stored = state();
         if (version.applyAsLong(stored) != version.applyAsLong(before)) {

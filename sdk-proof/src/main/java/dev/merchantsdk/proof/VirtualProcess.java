@@ -27,6 +27,7 @@ final class VirtualProcess implements Scheduler {
     private final Set<WorldTime.ActorWait> waits = new LinkedHashSet<>();
     private final Set<FutureTask<?>> tasks = new HashSet<>();
     private final List<Runnable> ends = new ArrayList<>();
+    private final WorldClock clock;
     private int steps;
     private boolean crashed;
 
@@ -40,10 +41,16 @@ final class VirtualProcess implements Scheduler {
         this.dice = dice;
         this.crashAt = crashAt;
         this.onCrash = onCrash;
+        this.clock = new WorldClock(time);
     }
 
     String name() {
         return name;
+    }
+
+    /** Returns the wall clock of the server. */
+    WorldClock clock() {
+        return clock;
     }
 
     boolean isAlive() {

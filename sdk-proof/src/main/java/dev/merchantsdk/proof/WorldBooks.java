@@ -18,6 +18,13 @@ final class WorldBooks {
     private final Map<String, List<String>> handled = new HashMap<>();
     private final Set<String> failed = new HashSet<>();
 
+    private final Amount more;
+
+    /** @param more what this merchant's orders cost more than planned, so that his are not those of another */
+    WorldBooks(Amount more) {
+        this.more = more;
+    }
+
     /** An order. */
     static final class BookedRow {
         private final PlannedPurchase purchase;
@@ -26,9 +33,9 @@ final class WorldBooks {
         private int calls;
         private int unknown;
 
-        BookedRow(PlannedPurchase purchase) {
+        BookedRow(PlannedPurchase purchase, Amount price) {
             this.purchase = purchase;
-            this.price = Amount.ofKopecks(purchase.kopecks());
+            this.price = price;
         }
 
         PlannedPurchase purchase() {
@@ -69,10 +76,10 @@ final class WorldBooks {
         }
     }
 
-    BookedRow add(PlannedPurchase purchase) {
-        BookedRow row = new BookedRow(purchase);
-        rows.put(purchase.orderId(), row);
-        return row;
+    void add(PlannedPurchase purchase) {
+        rows.put(
+                purchase.orderId(),
+                new BookedRow(purchase, Amount.ofKopecks(purchase.kopecks()).plus(more)));
     }
 
     List<BookedRow> rows() {
@@ -84,10 +91,7 @@ final class WorldBooks {
     }
 
     Optional<Amount> price(String orderId) {
-        return rows.values().stream()
-                .filter(row -> row.purchase().orderIds().contains(orderId))
-                .map(BookedRow::price)
-                .findFirst();
+        return row(orderId).map(BookedRow::price);
     }
 
     /** Stores a success that reached its handler. */

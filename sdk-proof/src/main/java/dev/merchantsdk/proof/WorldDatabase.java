@@ -2,7 +2,6 @@ package dev.merchantsdk.proof;
 
 import dev.merchantsdk.jdbc.JdbcSchema;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -21,23 +20,45 @@ final class WorldDatabase {
     private static final String RESULTS =
             "CREATE TABLE IF NOT EXISTS shop_result (transaction_id VARCHAR NOT NULL, kind VARCHAR NOT NULL)";
 
-    private final String url = "jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1;QUERY_CACHE_SIZE=256";
-    private final List<Connection> idle = new ArrayList<>();
-    private final Map<String, PreparedStatement> queries = new HashMap<>();
+    private static final String OUTBOX_INSERT = "INSERT INTO merchant_sdk_outbox (";
+
+    private final String url = "jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1";
+    private final List<WorldConnection> idle = new ArrayList<>();
+    private final Map<String, String> written = new HashMap<>();
     private List<String> tables = List.of();
 
     /** Empties all tables. */
     void empty() {
-        try (Connection connection = take();
+        if (tables.isEmpty()) {
+            create();
+            tables = query("SELECT LOWER(table_name) FROM information_schema.tables WHERE table_schema = 'PUBLIC'");
+        }
+        for (String table : tables) {
+            Object unused = with("DELETE FROM " + table, PreparedStatement::executeUpdate);
+        }
+    }
+
+    private void create() {
+        try (Connection connection = take().withoutFaults();
                 Statement statement = connection.createStatement()) {
-            if (tables.isEmpty()) {
-                JdbcSchema.create(new Pool(this));
-                statement.execute(RESULTS);
-                tables = query("SELECT LOWER(table_name) FROM information_schema.tables WHERE table_schema = 'PUBLIC'");
+            JdbcSchema.create(new Pool(this));
+            statement.execute(RESULTS);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private interface Use<R> {
+        R apply(PreparedStatement statement) throws SQLException;
+    }
+
+    private <R> R with(String sql, Use<R> use, String... values) {
+        try (Connection connection = take().withoutFaults();
+                PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+                statement.setString(i + 1, values[i]);
             }
-            for (String table : tables) {
-                statement.execute("DELETE FROM " + table);
-            }
+            return use.apply(statement);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
@@ -45,42 +66,37 @@ final class WorldDatabase {
 
     /** Returns the first columns of the committed rows that a query finds. */
     List<String> query(String sql, String... values) {
-        try {
-            PreparedStatement statement = queries.get(sql);
-            if (statement == null) {
-                statement = take().prepareStatement(sql);
-                queries.put(sql, statement);
-            }
-            for (int i = 0; i < values.length; i++) {
-                statement.setString(i + 1, values[i]);
-            }
-            List<String> found = new ArrayList<>();
-            try (ResultSet rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    found.add(rows.getString(1));
-                }
-            }
-            return found;
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return with(
+                sql,
+                statement -> {
+                    List<String> found = new ArrayList<>();
+                    try (ResultSet rows = statement.executeQuery()) {
+                        while (rows.next()) {
+                            found.add(rows.getString(1));
+                        }
+                    }
+                    return found;
+                },
+                values);
     }
 
-    Connection open() throws SQLException {
-        Connection connection = DriverManager.getConnection(url);
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(
-                    "SET LOCK_TIMEOUT 1"); // locks are awaited in virtual time; with 0, H2 takes its own default
-        }
-        return connection;
+    /** Returns a statement in which {@code @now}, which {@link WorldConnection#showTime} sets, is the time. */
+    String inVirtualTime(String sql) {
+        return written.computeIfAbsent(sql, own -> {
+            String complete = own.startsWith(OUTBOX_INSERT)
+                    ? own.replace(OUTBOX_INSERT, OUTBOX_INSERT + "added_at, due_at, ")
+                            .replace("VALUES (", "VALUES (@now, @now, ")
+                    : own;
+            return complete.replace("CURRENT_TIMESTAMP", "@now");
+        });
     }
 
     /** Returns a connection that another process has returned, or a new one. */
-    Connection take() throws SQLException {
-        return idle.isEmpty() ? open() : idle.remove(idle.size() - 1);
+    WorldConnection take() throws SQLException {
+        return idle.isEmpty() ? new WorldConnection(this, url) : idle.remove(idle.size() - 1);
     }
 
-    void giveBack(Connection connection) {
+    void giveBack(WorldConnection connection) {
         idle.add(connection);
     }
 
@@ -88,7 +104,7 @@ final class WorldDatabase {
     record Pool(WorldDatabase database) implements DataSource {
         @Override
         public Connection getConnection() throws SQLException {
-            return database.open();
+            return database.take().withoutFaults();
         }
 
         @Override

@@ -1,12 +1,6 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.SimulatedSdk;
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.http.HttpAttempt;
-import dev.merchantsdk.core.http.HttpExchange;
-import dev.merchantsdk.core.http.HttpOutcome;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.jdbc.JdbcJournal;
@@ -20,23 +14,14 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
-import dev.merchantsdk.proof.Plan.CrashOfServer;
-import dev.merchantsdk.proof.Plan.Decline;
 import dev.merchantsdk.proof.Plan.PlannedPurchase;
-import dev.merchantsdk.proof.Plan.SecondServer;
-import dev.merchantsdk.proof.Plan.StoreFailure;
-import dev.merchantsdk.testkit.simulation.VirtualNetwork;
-import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
-import okhttp3.OkHttpClient;
-import org.jspecify.annotations.Nullable;
 
-/** A merchant: his account at the service, his stores and books, and his servers. */
+/** A merchant: his account at the service, his stores and books, and his shop on each server. */
 final class WorldMerchant {
     static final String CARD = "4929509947106878";
     static final String OTHER_CARD = "4692065455989192";
@@ -44,15 +29,11 @@ final class WorldMerchant {
     private static final Duration LONGEST_SUPPORT = Duration.ofHours(16);
 
     private final ShopWorld world;
-    private final WorldTime time;
+    private final String name;
     private final Plan plan;
-    private final Dice dice;
-    private final WorldService service;
-    private final FaultyWire wire;
-    private final VirtualProcess cables;
-    private final Chronicle chronicle;
+    private final MerchantAccount account;
     private final LedgerTruth truth;
-    private final WorldBooks books = new WorldBooks();
+    private final WorldBooks books;
     private final Optional<WorldDatabase> database;
     /** The journal, without faults. */
     private final Journal journal;
@@ -61,63 +42,38 @@ final class WorldMerchant {
     private final SharedStores shared;
 
     private final Postman postman;
-    private final Settlements settlements = new Settlements(this);
     private final WorldShop[] shops;
-    private final Access.AccessCounter[] counters;
-    private final int[] lives;
-    private @Nullable Prepared prepared;
-    /** What exists before the run. */
-    private record Prepared(CardToken card, CardToken subscribersCard, PayoutToken payoutCard, String paidBefore) {}
-
+    private final Prepared prepared;
     private Duration supportAgain = SUPPORT;
+
+    /** What exists before the run. */
+    private record Prepared(CardToken card, PayoutToken payoutCard, String paidBefore) {}
 
     WorldMerchant(ShopWorld world, int number) {
         this.world = world;
-        this.time = world.time();
+        this.name = "merchant-" + number;
         this.plan = world.plan();
-        this.dice = new Dice(plan.seed() * 31 + number);
-        this.chronicle = world.chronicle();
-        this.service = new WorldService(
-                time,
-                plan.seed(),
-                "https://merchant-" + number + ".test/",
-                plan.settings().settleAfter());
-        this.wire = new FaultyWire(service, dice, chronicle, plan);
-        this.cables = new VirtualProcess("network", time, dice, 0, () -> {});
+        this.account = world.account(name);
         this.truth = new LedgerTruth(this);
-        this.database =
-                Optional.of(world.database()).filter(any -> plan.settings().database());
-        this.shared = SharedStores.of(clock());
-        this.journal = database.<Journal>map(sql -> JdbcJournal.of(new WorldDatabase.Pool(sql), "merchant"))
+        this.books = new WorldBooks(Amount.ofKopecks(number));
+        this.database = world.database();
+        this.shared = SharedStores.of(new WorldClock(time()));
+        this.journal = database.<Journal>map(sql -> JdbcJournal.of(new WorldDatabase.Pool(sql), name))
                 .orElseGet(shared::journal);
-        this.postman = new Postman(this, dice);
-        int servers = plan.has(SecondServer.class) ? 2 : 1;
-        this.shops = new WorldShop[servers];
-        this.counters = new Access.AccessCounter[servers];
-        this.lives = new int[servers];
+        this.postman = new Postman(this);
+        this.shops = new WorldShop[world.servers()];
+        this.prepared = prepare();
+        time().after(SUPPORT, this::support);
     }
 
     /** Prepares the cards and a payment, before anything fails. */
-    void prepare() {
-        MerchantSdkBuilder builder = MerchantSdk.builder()
-                .credentials(service.credentials())
-                .clock(clock())
-                .httpClient(client());
-        for (Address address : Address.values()) {
-            builder.address(address, service.address(address));
-        }
-        VirtualProcess setup = new VirtualProcess("setup", time, dice, 0, () -> {});
-        try (MerchantSdk sdk = SimulatedSdk.over(builder, setup, exchange(setup, attempt -> wire.perfect(attempt)))
-                .build()) {
+    private Prepared prepare() {
+        WorldService service = account.service();
+        try (MerchantSdk sdk = account.setup()) {
             CardBindingsClient bindings = CardBindingsClient.of(sdk);
             CardToken card = bindings.bindCard(CardDataBinding.of("payer@shop.test", "+79001112233"))
                     .token();
             service.act().enterCard(card.reveal(), CARD);
-            CardToken subscribersCard = bindings.bindCard(CardDataBinding.of("payer@shop.test", "+79001112233"))
-                    .token();
-            service.act().enterCard(subscribersCard.reveal(), CARD);
-            plan.parts(Decline.class)
-                    .forEach(decline -> service.act().nextResponseCode(subscribersCard.reveal(), decline.code()));
             PayoutToken payoutCard = bindings.bindCardNumber(
                             CardNumberBinding.of("payee@shop.test", CardNumber.of(CARD)))
                     .token();
@@ -125,115 +81,55 @@ final class WorldMerchant {
                     .pay(OneStepPayment.of("paid-before", Amount.ofRoubles(1_000_000), "payer@shop.test"))
                     .id();
             service.act().payByCard(paidBefore, CARD);
-            prepared = new Prepared(card, subscribersCard, payoutCard, paidBefore);
             plan.parts(PlannedPurchase.class).forEach(books::add);
-            for (WorldBooks.BookedRow row : books.rows()) {
-                if (row.purchase().kind() == PurchaseKind.SETTLE) {
-                    settlements.authorize(row, PaymentsClient.of(sdk));
-                }
-            }
+            service.newCallbacks();
+            return new Prepared(card, payoutCard, paidBefore);
         }
-        service.newCallbacks();
-        for (int server = 0; server < shops.length; server++) {
-            counters[server] = new Access.AccessCounter();
-            boot(server);
-        }
-        time.after(SUPPORT, this::support);
     }
 
-    private void boot(int server) {
-        int life = lives[server]++;
-        int crashAt = plan.parts(CrashOfServer.class).stream()
-                .filter(crash -> crash.server() == server && crash.life() == life)
-                .findFirst()
-                .map(CrashOfServer::step)
-                .orElse(0);
-        VirtualProcess process = new VirtualProcess("server-" + server, time, dice, crashAt, () -> crashed(server));
-        Access access = new Access(
-                process,
-                dice,
-                plan.parts(StoreFailure.class).stream()
-                        .filter(failure -> failure.server() == server)
-                        .toList(),
-                counters[server]);
-        ProcessStores stores = database.map(sql -> ProcessStores.inDatabase(
-                        new ProcessDataSource(sql, process, access, dice), "merchant", clock()))
+    /** Starts the shop in the new process of a server. */
+    void boot(int server, VirtualProcess process, Access access, Optional<ProcessDataSource> pool) {
+        ProcessStores stores = pool.map(own -> ProcessStores.inDatabase(own, name, process.clock()))
                 .orElseGet(() -> ProcessStores.inMemory(shared, access));
-        stores.sql().ifPresent(sql -> world.opened(process, sql.pool()));
-        shops[server] = new WorldShop(this, process, stores, clock());
+        shops[server] = new WorldShop(this, process, stores);
         shops[server].start();
-    }
-
-    private void crashed(int server) {
-        chronicle.note(shops[server].process(), "CRASHES");
-        time.after(dice.millis("restart", 100, 60_000), () -> boot(server));
     }
 
     /** Closes the entries of which the service's support knows that they were not executed. */
     private void support() {
-        settlements.support();
         for (JournalEntry entry : journal.openEntries()) {
             boolean ofOutbox =
                     books.row(entry.orderId()).filter(this::isInOutbox).isPresent();
-            if (service.executed(entry.orderId()).isEmpty() && !ofOutbox) {
-                chronicle.note("support", entry.orderId() + " was not executed");
+            if (service().executed(entry.orderId()).isEmpty() && !ofOutbox) {
+                chronicle().note("support", entry.orderId() + " was not executed");
                 try {
                     boolean unused = journal.notExecuted(entry);
                 } catch (JdbcStoreException e) {
-                    chronicle.note("support", "the entry is locked");
+                    chronicle().note("support", "the entry is locked");
                 }
             }
         }
         if (!isDone()) {
             supportAgain = supportAgain.compareTo(LONGEST_SUPPORT) < 0 ? supportAgain.multipliedBy(2) : supportAgain;
-            time.after(supportAgain, this::support);
+            time().after(supportAgain, this::support);
         }
     }
 
-    HttpExchange network(VirtualProcess process) {
-        return exchange(process, attempt -> wire.line(process, attempt));
-    }
-
-    /** Returns the network as a process sees it: no outcome reaches a process that has crashed. */
-    private HttpExchange exchange(
-            VirtualProcess process, java.util.function.Function<HttpAttempt, VirtualNetwork.VirtualLine> lines) {
-        VirtualNetwork own = new VirtualNetwork(cables, lines);
-        world.opened(process, own);
-        return new HttpExchange() {
-            @Override
-            public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
-                process.step();
-                own.send(attempt, outcome -> {
-                    if (process.isAlive()) {
-                        onOutcome.accept(outcome);
-                    } else {
-                        outcome.close();
-                    }
-                });
-            }
-
-            @Override
-            public void cancel(HttpAttempt attempt) {
-                own.cancel(attempt);
-            }
-        };
+    void atEnd() {
+        truth.atEnd();
+        account.requireNoLeaks();
     }
 
     /** Notes that the service has accepted an order. A payer then pays. */
     void accepted(WorldBooks.BookedRow row, String transactionId) {
         if (row.purchase().kind() == PurchaseKind.PAGE) {
-            time.after(dice.millis("payer " + row.orderId(), 1_000, 600_000), () -> {
-                service.act().payByCard(transactionId, CARD);
+            time().after(account.dice().millis("payer " + row.orderId(), 1_000, 600_000), () -> {
+                service().act().payByCard(transactionId, CARD);
                 postman.collect();
             });
         }
-        afterRequest();
-    }
-
-    /** Takes the callbacks of what the service was asked to do. */
-    void afterRequest() {
         postman.collect();
-        time.after(plan.settings().settleAfter(), postman::collect);
+        time().after(settings().settleAfter(), postman::collect);
     }
 
     boolean isServedBy(PlannedPurchase purchase, VirtualProcess process) {
@@ -249,29 +145,14 @@ final class WorldMerchant {
 
     private boolean isDone(WorldBooks.BookedRow row) {
         if (isInOutbox(row)) {
-            List<String> states =
-                    world.database().query("SELECT state FROM merchant_sdk_outbox WHERE order_id = ?", row.orderId());
-            return states.equals(List.of("DISCARDED"))
-                    || (states.equals(List.of("ACCEPTED")) && hasEnded(row.orderId()));
+            Optional<String> state = row(row.orderId(), "state", "outbox");
+            return state.equals(Optional.of("DISCARDED"))
+                    || (state.equals(Optional.of("ACCEPTED")) && hasEnded(row.orderId()));
         }
-        boolean isSettled = row.purchase().kind() != PurchaseKind.SETTLE || settlements.isFinished(row);
-        return isSettled && row.purchase().orderIds().stream().allMatch(this::isClosed);
-    }
-
-    private boolean isClosed(String orderId) {
-        return switch (entry(orderId).orElse("NOT_EXECUTED")) {
+        return switch (entry(row.orderId()).orElse("NOT_EXECUTED")) {
             case "OPEN" -> false;
-            case "ACCEPTED" -> hasEnded(orderId);
+            case "ACCEPTED" -> hasEnded(row.orderId());
             default -> true;
-        };
-    }
-
-    /** Returns whether a server has to go on with an order after its start. */
-    boolean isLeft(WorldBooks.BookedRow row) {
-        return switch (row.purchase().kind()) {
-            case SETTLE -> !settlements.isFinished(row);
-            case DEBITS -> true;
-            default -> !hasEnded(row.orderId());
         };
     }
 
@@ -281,22 +162,26 @@ final class WorldMerchant {
 
     /** Returns the state of an order's entry in the journal. */
     private Optional<String> entry(String orderId) {
-        return database.map(
-                        sql -> sql.query("SELECT state FROM merchant_sdk_journal WHERE order_id = ?", orderId).stream()
-                                .findFirst())
-                .orElseGet(
-                        () -> journal.entry(orderId).map(known -> known.state().name()));
+        return database.isPresent()
+                ? row(orderId, "state", "journal")
+                : journal.entry(orderId).map(known -> known.state().name());
+    }
+
+    /** Returns a value of an order from a table. */
+    private Optional<String> row(String orderId, String column, String table) {
+        String query = "SELECT " + column + " FROM merchant_sdk_" + table + " WHERE merchant = ? AND order_id = ?";
+        return database.stream()
+                .flatMap(sql -> sql.query(query, name, orderId).stream())
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 
     /** Returns whether the result of an order was handled. */
     boolean hasEnded(String orderId) {
-        return database.map(sql ->
-                        sql
-                                .query("SELECT transaction_id FROM merchant_sdk_journal WHERE order_id = ?", orderId)
-                                .stream()
-                                .filter(Objects::nonNull)
-                                .findFirst())
-                .orElseGet(() -> journal.entry(orderId).flatMap(JournalEntry::transactionId))
+        Optional<String> transactionId = database.isPresent()
+                ? row(orderId, "transaction_id", "journal")
+                : journal.entry(orderId).flatMap(JournalEntry::transactionId);
+        return transactionId
                 .filter(id -> books.hasFailed(id) || !handlersOf(id).isEmpty())
                 .isPresent();
     }
@@ -311,22 +196,20 @@ final class WorldMerchant {
         return journal;
     }
 
-    Clock clock() {
-        return new WorldClock(time);
-    }
-
     List<WorldShop> running() {
-        List<WorldShop> running = new ArrayList<>();
-        for (WorldShop shop : shops) {
-            if (shop.isRunning()) {
-                running.add(shop);
-            }
-        }
-        return running;
+        return Arrays.stream(shops).filter(WorldShop::isRunning).toList();
     }
 
-    Settlements settlements() {
-        return settlements;
+    Optional<WorldMerchant> other() {
+        return world.other(this);
+    }
+
+    String name() {
+        return name;
+    }
+
+    MerchantAccount account() {
+        return account;
     }
 
     LedgerTruth truth() {
@@ -334,7 +217,7 @@ final class WorldMerchant {
     }
 
     WorldTime time() {
-        return time;
+        return account.time();
     }
 
     Plan plan() {
@@ -346,11 +229,11 @@ final class WorldMerchant {
     }
 
     WorldService service() {
-        return service;
+        return account.service();
     }
 
     Chronicle chronicle() {
-        return chronicle;
+        return account.chronicle();
     }
 
     WorldBooks books() {
@@ -361,32 +244,15 @@ final class WorldMerchant {
         return postman;
     }
 
-    OkHttpClient client() {
-        return world.client();
-    }
-
-    private Prepared prepared() {
-        return Objects.requireNonNull(prepared);
-    }
-
     CardToken card() {
-        return prepared().card();
-    }
-
-    CardToken subscribersCard() {
-        return prepared().subscribersCard();
-    }
-
-    /** Returns the time between a debit of a subscription and the one before. It is the same on each server. */
-    Duration gapBefore(String orderId) {
-        return new Dice(plan.seed()).millis("gap before " + orderId, 1_000, 100_000_000);
+        return prepared.card();
     }
 
     PayoutToken payoutCard() {
-        return prepared().payoutCard();
+        return prepared.payoutCard();
     }
 
     String paidBefore() {
-        return prepared().paidBefore();
+        return prepared.paidBefore();
     }
 }

@@ -1,22 +1,15 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.SimulatedSdk;
-import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.jdbc.JdbcStoreException;
-import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
-import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.SimulatedGuard;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
@@ -28,7 +21,6 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -38,8 +30,6 @@ final class WorldShop {
     private static final int CALLS = 7;
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(20);
     private static final Duration LONGEST_PAUSE = Duration.ofHours(12);
-    private static final Polling ONE_QUERY =
-            Polling.builder().limit(Duration.ofMillis(1)).build();
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final WorldMerchant merchant;
@@ -47,47 +37,30 @@ final class WorldShop {
     private final Chronicle chronicle;
     private final MerchantSdk sdk;
     private final PaymentsClient payments;
-    private final RecurringGuard guard;
     private final PaymentCallbacks inbox;
     private final ProcessStores stores;
     private final Journal journal;
     private final Optional<BackOffice> office;
-    private final Clock clock;
     private int working;
     private boolean closing;
     private boolean isClosed;
     private int receiving;
 
-    WorldShop(WorldMerchant merchant, VirtualProcess process, ProcessStores stores, Clock clock) {
+    WorldShop(WorldMerchant merchant, VirtualProcess process, ProcessStores stores) {
         this.merchant = merchant;
         this.process = process;
         this.chronicle = merchant.chronicle();
-        this.clock = clock;
-        WorldService service = merchant.service();
-        MerchantSdkBuilder builder = MerchantSdk.builder()
-                .credentials(service.credentials())
-                .clock(clock)
-                .httpClient(merchant.client())
-                .retry(merchant.settings().retries())
-                .timeouts(merchant.settings().timeouts());
-        for (Address address : Address.values()) {
-            builder.address(address, service.address(address));
-        }
-        this.sdk =
-                SimulatedSdk.over(builder, process, merchant.network(process)).build();
+        MerchantAccount account = merchant.account();
+        this.sdk = account.sdk(process, attempt -> account.wire().line(process, attempt));
         this.stores = stores;
         this.journal = stores.journal();
         this.payments = PaymentsClient.of(sdk).withJournal(journal);
-        this.guard =
-                SimulatedGuard.over(RecurringGuard.of(payments, stores.history(), stores.limiter()), process::pause);
         this.inbox = PaymentCallbacks.of(sdk)
                 .store(stores.callbacks())
                 .expectedPrice(merchant.books()::price)
                 .journal(journal)
-                .onEach(guard::record)
                 .onPaid(this::succeeded)
                 .onRefunded(this::succeeded)
-                .onReversed(this::succeeded)
                 .onPaidOut(this::succeeded)
                 .onFailed(this::failed)
                 .onOther(this::succeeded)
@@ -113,18 +86,14 @@ final class WorldShop {
     /** Begins all that is left to do, and the job that recovers unknown outcomes. */
     void start() {
         for (WorldBooks.BookedRow row : merchant.books().rows()) {
-            if (merchant.isLeft(row) && merchant.isServedBy(row.purchase(), process)) {
+            if (!merchant.hasEnded(row.orderId()) && merchant.isServedBy(row.purchase(), process)) {
                 working++;
                 process.start(() -> {
                     long wait = row.purchase().at() * 1_000_000_000L - process.nanoTime();
                     if (wait > 0) {
                         process.pause(Duration.ofNanos(wait));
                     }
-                    if (row.purchase().kind() == PurchaseKind.SETTLE) {
-                        settle(row);
-                    } else if (row.purchase().kind() == PurchaseKind.DEBITS) {
-                        new WorldSubscriptions(merchant, process, guard).run(row);
-                    } else if (office.isPresent() && row.purchase().outbox()) {
+                    if (office.isPresent() && row.purchase().outbox()) {
                         addToOutbox(row, office.get());
                     } else {
                         pay(row);
@@ -139,7 +108,7 @@ final class WorldShop {
             while (working > 0 || !merchant.isDone()) {
                 process.pause(pause);
                 recover();
-                pause = pause.compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : pause;
+                pause = longer(pause);
             }
             closing = true;
             if (office.isPresent()) {
@@ -154,6 +123,10 @@ final class WorldShop {
         });
     }
 
+    private static Duration longer(Duration pause) {
+        return pause.compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : pause;
+    }
+
     private void work(BackOffice desk) {
         Duration pause = Duration.ofSeconds(2);
         while (!closing) {
@@ -166,25 +139,6 @@ final class WorldShop {
         }
     }
 
-    private void settle(WorldBooks.BookedRow row) {
-        Duration pause = MINUTE;
-        while (!merchant.settlements().isFinished(row)) {
-            try {
-                PartialSettlement end = payments.settle(merchant.settlements().stored(row), (before, after) -> {
-                    process.pause(Duration.ofMillis(3));
-                    return merchant.settlements().replace(row, before, after);
-                });
-                chronicle.note(process, row.orderId() + " is " + end.phase());
-            } catch (SdkException | StoreFailedException e) {
-                chronicle.note(
-                        process,
-                        row.orderId() + " is interrupted: " + e.getClass().getSimpleName());
-            }
-            process.pause(pause);
-            pause = pause.compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : pause;
-        }
-    }
-
     private void addToOutbox(WorldBooks.BookedRow row, BackOffice desk) {
         while (!desk.add(request(row))) {
             process.pause(Duration.ofSeconds(1));
@@ -192,6 +146,7 @@ final class WorldShop {
     }
 
     private void pay(WorldBooks.BookedRow row) {
+        Duration pause = MINUTE;
         while (!merchant.hasEnded(row.orderId()) && row.calls() < CALLS) {
             Optional<JournalEntry> entry = entry(row.orderId());
             boolean isOpen = entry.map(JournalEntry::state)
@@ -203,7 +158,8 @@ final class WorldShop {
             if (!isOpen || row.purchase().kind().isPayout()) {
                 call(row);
             }
-            process.pause(MINUTE);
+            process.pause(pause);
+            pause = longer(pause);
         }
     }
 
@@ -224,7 +180,7 @@ final class WorldShop {
             requireInTime(row, start);
             row.accepted(response.id());
             chronicle.note(process, row.orderId() + " is accepted");
-            merchant.truth().accepted(row, row.orderId(), response.id());
+            merchant.truth().accepted(row, response.id());
             merchant.accepted(row, response.id());
         } catch (OutcomeUnknownException | DuplicateOrderException | AlreadyRecordedException e) {
             requireInTime(row, start);
@@ -269,8 +225,10 @@ final class WorldShop {
                         .orderId(row.orderId())
                         .price(row.price())
                         .email("payer@shop.test")
-                        .orderActualTill(
-                                clock.instant().plus(Duration.ofMinutes(30)).atOffset(ZoneOffset.UTC))
+                        .orderActualTill(process.clock()
+                                .instant()
+                                .plus(Duration.ofMinutes(30))
+                                .atOffset(ZoneOffset.UTC))
                         .build();
             case REFUND ->
                 Refund.byId(merchant.paidBefore(), row.orderId(), row.price(), "payer@shop.test")
@@ -278,7 +236,6 @@ final class WorldShop {
             case PAYOUT -> PayoutToCard.of(row.orderId(), row.price(), "payee@shop.test", merchant.payoutCard());
             case TRANSFER ->
                 CardToCard.of(row.orderId(), row.price(), merchant.card(), CardNumber.of(WorldMerchant.OTHER_CARD));
-            case SETTLE, DEBITS -> throw new IllegalStateException("not one request");
         };
     }
 
@@ -286,9 +243,9 @@ final class WorldShop {
         try {
             inbox.recover();
             for (WorldBooks.BookedRow row : merchant.books().rows()) {
-                row.purchase().orderIds().stream()
-                        .filter(orderId -> !merchant.hasEnded(orderId) && isAccepted(orderId))
-                        .forEach(this::lookUp);
+                if (!merchant.hasEnded(row.orderId()) && isAccepted(row.orderId())) {
+                    lookUp(row.orderId());
+                }
             }
         } catch (StoreFailedException | JdbcStoreException e) {
             chronicle.note(process, "the recovery failed");
@@ -296,7 +253,7 @@ final class WorldShop {
     }
 
     private void lookUp(String orderId) {
-        OrderOutcome outcome = inbox.lookUp(orderId, ONE_QUERY);
+        OrderOutcome outcome = inbox.lookUp(orderId, MerchantAccount.ONE_QUERY);
         chronicle.note(process, orderId + " is looked up: " + outcome.getClass().getSimpleName());
     }
 

@@ -47,10 +47,8 @@ final class SeedsTest {
     @Test
     void aSeedDecidesTheWholeHistory() {
         SeedCheck warm = new SeedCheck();
-        for (long seed = 1; seed <= 7; seed++) {
-            SeedCheck cold = new SeedCheck();
-            assertThat(cold.run(Plan.of(seed))).as("seed %d", seed).isEqualTo(warm.run(Plan.of(seed)));
-            assertThat(cold.small(seed)).as("small world of seed %d", seed).isEqualTo(warm.small(seed));
+        for (long seed = 1; seed <= 20; seed++) {
+            assertThat(new SeedCheck().run(seed)).as("seed %d", seed).isEqualTo(warm.run(seed));
         }
     }
 }
