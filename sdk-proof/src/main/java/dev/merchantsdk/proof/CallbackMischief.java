@@ -17,5 +17,7 @@ enum CallbackMischief {
     /** Is preceded by one with another price, with a valid signature. */
     WRONG_PRICE,
     /** Is preceded by one about another order, with a valid signature. */
-    WRONG_ORDER
+    WRONG_ORDER,
+    /** Is preceded by itself at the address of the other merchant on the same servers, if there is one. */
+    WRONG_MERCHANT
 }

@@ -108,11 +108,14 @@ final class CallsWorld {
 
     private void call(PaymentsClient payments, PaymentRequest<? extends TransactionCreated<?>> request) {
         String orderId = request.orderId();
+        long start = process.nanoTime();
         try {
             String id = payments.create(request).id();
+            requireInTime(request, start);
             chronicle.note(process, orderId + " is " + id);
             judge.succeeded(orderId);
         } catch (OutcomeUnknownException e) {
+            requireInTime(request, start);
             judge.unknown(orderId);
             requireSealed(e);
             if (request instanceof PayoutToCard) {
@@ -120,9 +123,21 @@ final class CallsWorld {
                 payAgain(payments, request);
             }
         } catch (SdkException e) {
+            requireInTime(request, start);
             judge.notExecuted(orderId, e);
             requireSealed(e);
         }
+    }
+
+    private void requireInTime(PaymentRequest<?> request, long start) {
+        Duration limit = request instanceof PayoutToCard
+                ? account.settings().payout()
+                : account.settings().call();
+        Duration took = Duration.ofNanos(process.nanoTime() - start);
+        chronicle.require(
+                took.compareTo(limit) <= 0,
+                Invariant.WITHIN_TIME,
+                request.orderId() + " took " + took + " of " + limit);
     }
 
     private void payAgain(PaymentsClient payments, PaymentRequest<? extends TransactionCreated<?>> payout) {

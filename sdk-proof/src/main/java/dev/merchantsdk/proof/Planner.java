@@ -1,10 +1,12 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.proof.Plan.ClockJump;
 import dev.merchantsdk.proof.Plan.CrashOfServer;
 import dev.merchantsdk.proof.Plan.Mischief;
 import dev.merchantsdk.proof.Plan.Part;
 import dev.merchantsdk.proof.Plan.PlannedPurchase;
+import dev.merchantsdk.proof.Plan.SecondMerchant;
 import dev.merchantsdk.proof.Plan.SecondServer;
 import dev.merchantsdk.proof.Plan.StoreFailure;
 import java.time.Duration;
@@ -51,9 +53,17 @@ final class Planner {
         if (dice.chance("second server", 0.5)) {
             parts.add(new SecondServer());
         }
+        if (dice.chance("second merchant", 0.2)) {
+            parts.add(new SecondMerchant());
+        }
         for (int server = 0; server < 2; server++) {
             for (int life = 0; life < 3 && dice.chance("crash", 0.4); life++) {
                 parts.add(new CrashOfServer(server, life, 1 + dice.below("crash step", life == 0 ? 400 : 100)));
+            }
+            for (int jump = 0; jump < 2 && dice.chance("jump", 0.25); jump++) {
+                int seconds = 1 + dice.below("jump by", dice.chance("far", 0.5) ? 7_200 : 60);
+                parts.add(new ClockJump(
+                        server, dice.below("jump at", 300), dice.chance("back", 0.5) ? -seconds : seconds));
             }
             for (int i = 0; i < 3 && dice.chance("store", 0.3); i++) {
                 parts.add(new StoreFailure(server, dice.below("store access", 120), dice.chance("afterwards", 0.5)));

@@ -64,6 +64,11 @@ final class Postman {
             case "WRONG_PRICE" -> lie(name, fields, "price", "1.00");
             case "WRONG_ORDER" ->
                 lie(name, fields, "orderId", merchant.books().rows().get(0).orderId());
+            case "WRONG_MERCHANT" ->
+                merchant.other()
+                        .map(WorldMerchant::postman)
+                        .ifPresent(other ->
+                                other.deliver(name + " of another", body(fields), DELIVERIES, Duration.ofMillis(5)));
             default -> {}
         }
         boolean isTwice = mischief.equals(Optional.of(CallbackMischief.TWICE));

@@ -15,6 +15,7 @@ import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.proof.Plan.PlannedPurchase;
+import dev.merchantsdk.sandbox.PaymentState;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -124,7 +125,9 @@ final class WorldMerchant {
     void accepted(WorldBooks.BookedRow row, String transactionId) {
         if (row.purchase().kind() == PurchaseKind.PAGE) {
             time().after(account.dice().millis("payer " + row.orderId(), 1_000, 600_000), () -> {
-                service().act().payByCard(transactionId, CARD);
+                if (service().act().transaction(transactionId).state() != PaymentState.FAILED) { // not yet expired
+                    service().act().payByCard(transactionId, CARD);
+                }
                 postman.collect();
             });
         }
