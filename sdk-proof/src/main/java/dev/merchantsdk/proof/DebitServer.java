@@ -14,7 +14,7 @@ import java.time.Duration;
 
 /** A server that debits every card as often as its guard allows. */
 final class DebitServer {
-    private static final int ATTEMPTS = 7;
+    private static final int ATTEMPTS = 5;
     private static final int TRIES_IN_A_ROW = 8;
 
     private final DebitsWorld world;

@@ -59,8 +59,8 @@ final class InboxServer {
     /** Looks up the results of orders whose callbacks get lost. */
     void start() {
         process.start(() -> {
-            for (int round = 0; round < 12; round++) {
-                process.pause(Duration.ofMinutes(10));
+            for (int round = 0; round < 6; round++) {
+                process.pause(Duration.ofMinutes(20));
                 for (String orderId : List.copyOf(world.prices().keySet())) {
                     if (world.isLost(orderId) && !world.wasHandled(orderId)) {
                         inbox.lookUp(orderId, MerchantAccount.ONE_QUERY);

@@ -167,7 +167,7 @@ final class JournalWorld {
             });
         }
         process.start(() -> {
-            for (int round = 0; round < 20; round++) {
+            for (int round = 0; round < 12; round++) {
                 process.pause(dice.millis("recovery", 1_000, 60_000));
                 inbox.recover(MerchantAccount.ONE_QUERY);
             }

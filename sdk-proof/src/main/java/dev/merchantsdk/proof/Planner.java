@@ -53,7 +53,7 @@ final class Planner {
         if (dice.chance("second server", 0.5)) {
             parts.add(new SecondServer());
         }
-        if (dice.chance("second merchant", 0.2)) {
+        if (dice.chance("second merchant", 0.15)) {
             parts.add(new SecondMerchant());
         }
         for (int server = 0; server < 2; server++) {

@@ -24,12 +24,13 @@ final class SettlementWorld extends HandleWorld<PartialSettlement> {
     private static final RandomFaults FAULTS = new RandomFaults(
             List.of("create " + REVERSAL, "create " + PAYMENT),
             3,
-            0.4,
+            0.5,
             List.of(
                     ExchangeFault.NOT_CONNECTED,
                     ExchangeFault.CUT_IN_REQUEST,
                     ExchangeFault.CLOSED_PROCESSED,
                     ExchangeFault.SILENT_PROCESSED,
+                    ExchangeFault.STATUS_408_PROCESSED,
                     ExchangeFault.STATUS_408_PROCESSED,
                     ExchangeFault.STATUS_408_PROCESSED,
                     ExchangeFault.STATUS_408_UNPROCESSED,
