@@ -227,6 +227,7 @@ final class ProcessDataSource {
                 try {
                     return WorldConnection.invoke(statement, method, arguments);
                 } catch (SQLException e) {
+                    real.failed();
                     boolean over = Duration.ofNanos(process.nanoTime() - start).toMillis() >= lockMillis;
                     if (e.getErrorCode() != LOCK_TIMEOUT || over) {
                         throw e;

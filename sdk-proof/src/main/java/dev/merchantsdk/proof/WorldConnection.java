@@ -1,5 +1,6 @@
 package dev.merchantsdk.proof;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -15,10 +16,17 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import org.h2.engine.SessionLocal;
+import org.h2.jdbc.JdbcConnection;
+import org.h2.mvstore.tx.Transaction;
 import org.jspecify.annotations.Nullable;
 
 /** A connection that keeps its prepared statements for its next user, because the database takes long to parse them. */
 final class WorldConnection {
+    private static final Field STATE = state();
+    private static final long HAS_ROLLBACK = 1L << 45;
+
     private final WorldDatabase database;
     private final Connection real;
     private final Map<String, PreparedStatement> statements = new HashMap<>();
@@ -61,6 +69,31 @@ final class WorldConnection {
         statement.setObject(1, now.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC));
         statement.execute();
         keep(sql, statement);
+    }
+
+    /**
+     * Lets others wait with a time limit for this transaction after one of its statements has failed. H2 would let them
+     * try again without a pause, for ever, because only this thread runs.
+     */
+    void failed() throws SQLException {
+        if (!real.isClosed() && !real.getAutoCommit()) {
+            Transaction transaction = ((SessionLocal) real.unwrap(JdbcConnection.class).getSession()).getTransaction();
+            try {
+                ((AtomicLong) STATE.get(transaction)).getAndUpdate(state -> state & ~HAS_ROLLBACK);
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private static Field state() {
+        try {
+            Field state = Transaction.class.getDeclaredField("statusAndLogId");
+            state.setAccessible(true);
+            return state;
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Breaks the connection. */

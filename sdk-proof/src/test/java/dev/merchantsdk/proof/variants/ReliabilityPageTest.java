@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Generates a page about what proves the promises, and compares it with {@code docs/reliability.md}. Its tables are in
- * the resources {@code reliability.txt}, {@code broken-variants.txt} and {@code variant-results.txt}. After a change of
+ * the resources {@code reliability.txt}, {@code seeds-run.txt}, {@code broken-variants.txt} and
+ * {@code variant-results.txt}. After a change of
  * one of them, run this test, and copy {@code sdk-proof/target/reliability.md} to {@code docs}.
  */
 @Tag("sources")
@@ -33,6 +34,7 @@ final class ReliabilityPageTest {
                 BrokenVariants.results().stream().collect(toMap(VariantResult::variant, result -> result));
         assertThat(variants).extracting(BrokenVariant::name).containsExactlyInAnyOrderElementsOf(results.keySet());
         String page = BrokenVariants.text("/reliability-head.txt")
+                + seeds()
                 + cases(variants, results)
                 + "\n## Broken variants\n\n|#|a variant that|caught by|seeds|\n|---|---|---|---|\n"
                 + variants.stream()
@@ -44,6 +46,13 @@ final class ReliabilityPageTest {
                         .collect(joining());
         Path actual = Files.writeString(ROOT.resolve("sdk-proof/target/reliability.md"), page);
         assertThat(ROOT.resolve("docs/reliability.md")).hasSameTextualContentAs(actual);
+    }
+
+    /** Returns what the last long run has shown: its commit, the number of seeds, and that of violations. */
+    private static String seeds() {
+        String[] run = BrokenVariants.text("/seeds-run.txt").strip().split(" ", -1);
+        assertThat(run).hasSize(3);
+        return "\nOn commit %s, %s seeds ran, with %s violations.\n".formatted(run[0], run[1], run[2]);
     }
 
     private static String cases(List<BrokenVariant> variants, Map<String, VariantResult> results) throws IOException {
