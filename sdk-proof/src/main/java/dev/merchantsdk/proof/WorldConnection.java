@@ -77,7 +77,8 @@ final class WorldConnection {
      */
     void failed() throws SQLException {
         if (!real.isClosed() && !real.getAutoCommit()) {
-            Transaction transaction = ((SessionLocal) real.unwrap(JdbcConnection.class).getSession()).getTransaction();
+            Transaction transaction =
+                    ((SessionLocal) real.unwrap(JdbcConnection.class).getSession()).getTransaction();
             try {
                 ((AtomicLong) STATE.get(transaction)).getAndUpdate(state -> state & ~HAS_ROLLBACK);
             } catch (IllegalAccessException e) {
