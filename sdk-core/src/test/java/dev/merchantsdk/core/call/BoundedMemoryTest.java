@@ -33,12 +33,14 @@ import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import okio.BufferedSink;
 import okio.ByteString;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Tests very large responses in a heap of 256 MiB. Each response must cause an exception of the SDK, and not an
  * {@link OutOfMemoryError}.
  */
+@Tag("proof")
 final class BoundedMemoryTest {
     private static final int MIB = 1 << 20;
 

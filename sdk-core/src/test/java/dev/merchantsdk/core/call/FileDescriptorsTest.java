@@ -17,10 +17,12 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Checks that a payment that waits for its response needs one file descriptor. */
+@Tag("proof")
 final class FileDescriptorsTest {
     private static final int PAYMENTS = CaseCount.atLeast(50, 200);
 

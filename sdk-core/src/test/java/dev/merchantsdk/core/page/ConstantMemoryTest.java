@@ -24,9 +24,11 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests lists that are several times larger than the heap. */
+@Tag("proof")
 final class ConstantMemoryTest {
     private static final int PAGES = 70;
     private static final int MIB = 1 << 20;
