@@ -43,12 +43,13 @@ final class RedeployMain {
         ClassLoader libraries = new URLClassLoader(container.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
         ReferenceQueue<ClassLoader> collected = new ReferenceQueue<>();
         WeakReference<ClassLoader> loader = new WeakReference<>(deploy(application, libraries, setting), collected);
-        forgetIn(libraries, loader);
-        if (shared) {
-            replaceLastTimeout(libraries);
-        }
         // In a container, also a wait of the SDK that ended by itself later would be a fault.
         for (int i = 0; i < (shared ? CHECKS / 10 : CHECKS); i++) {
+            // A thread of OkHttp may still close a connection, and only then become idle.
+            forgetIn(libraries, loader);
+            if (shared) {
+                replaceLastTimeout(libraries);
+            }
             System.gc();
             if (collected.remove(500) != null) {
                 System.out.println("collected");
