@@ -21,12 +21,12 @@ abstract class HandleWorld<T> {
     }
 
     /** One process of a server. */
-    interface Turns {
+    interface HandleTurns {
         void take();
     }
 
     /** Returns what a process does in each of its turns. */
-    abstract Turns turns(int server, VirtualProcess process, Access access);
+    abstract HandleTurns turns(int server, VirtualProcess process, Access access);
 
     /** Runs two servers until the state of the row is final. */
     WorldRun run(StoredHandle<T> first, Duration longest) {
@@ -44,7 +44,7 @@ abstract class HandleWorld<T> {
     private void start(int server, VirtualProcess process) {
         process.start(() -> {
             process.pause(dice().millis("begin", 0, 500));
-            Turns turns = turns(server, process, account.access(process));
+            HandleTurns turns = turns(server, process, account.access(process));
             for (int turn = 0; turn < TURNS && !row().isEnded(); turn++) {
                 try {
                     turns.take();

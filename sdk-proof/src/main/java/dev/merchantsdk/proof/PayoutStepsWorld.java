@@ -69,7 +69,7 @@ final class PayoutStepsWorld extends HandleWorld<SbpPayout> {
     }
 
     @Override
-    Turns turns(int server, VirtualProcess process, Access access) {
+    HandleTurns turns(int server, VirtualProcess process, Access access) {
         MerchantSdk sdk = account().sdk(process, attempt -> observed(process, attempt));
         SbpClient plain = SbpClient.of(sdk);
         SbpClient sbp = journal(access).map(plain::withJournal).orElse(plain);

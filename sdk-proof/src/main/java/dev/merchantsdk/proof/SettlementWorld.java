@@ -66,7 +66,7 @@ final class SettlementWorld extends HandleWorld<PartialSettlement> {
     }
 
     @Override
-    Turns turns(int server, VirtualProcess process, Access access) {
+    HandleTurns turns(int server, VirtualProcess process, Access access) {
         PaymentsClient plain = PaymentsClient.of(account()
                 .sdk(process, attempt -> account().wire().line(process, attempt, this::judge)));
         PaymentsClient payments = journal(access).map(plain::withJournal).orElse(plain);
