@@ -8,7 +8,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * What a command sees of its process. A test replaces each part.
@@ -23,7 +25,14 @@ record Surroundings(
         PrintStream err,
         boolean interactive,
         Clock clock,
+        Sleeper sleeper,
         Path home) {
+    /** Waits between two queries. */
+    @FunctionalInterface
+    interface Sleeper {
+        void sleep(Duration pause) throws InterruptedException;
+    }
+
     static Surroundings ofProcess() {
         return new Surroundings(
                 System.getenv(),
@@ -32,6 +41,7 @@ record Surroundings(
                 utf8(FileDescriptor.err),
                 hasTerminal(),
                 Clock.systemUTC(),
+                pause -> TimeUnit.SECONDS.sleep(pause.toSeconds()),
                 Path.of(System.getProperty("user.home")));
     }
 

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -103,7 +102,7 @@ final class TransactionsCommand extends ServiceCommand {
             if (!follow || isComplete() || !printer.isPrinted()) {
                 return unreadable == 0 ? ExitCode.OK : ExitCode.NOT_PROCESSED;
             }
-            TimeUnit.SECONDS.sleep(pause);
+            world.sleeper().sleep(Duration.ofSeconds(pause));
         }
     }
 

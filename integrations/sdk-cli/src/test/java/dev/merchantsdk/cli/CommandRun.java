@@ -16,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,6 +35,7 @@ final class CommandRun {
     private OutputStream err = new ByteArrayOutputStream();
 
     private boolean isDiskFull;
+    private final List<Duration> pauses = new ArrayList<>();
 
     /** What a command returned and printed. */
     record CommandResult(int code, String out, String err) {
@@ -88,6 +91,11 @@ final class CommandRun {
         return this;
     }
 
+    /** Returns how long commands would have waited between their queries. */
+    List<Duration> pauses() {
+        return List.copyOf(pauses);
+    }
+
     CommandRun at(Clock other) {
         clock = other;
         return this;
@@ -129,7 +137,7 @@ final class CommandRun {
                 }
             });
         }
-        Surroundings world = new Surroundings(variables, in, stream, print(err), interactive, clock, home);
+        Surroundings world = new Surroundings(variables, in, stream, print(err), interactive, clock, pauses::add, home);
         int code = MerchantCli.run(world, arguments);
         return new CommandResult(code, out.toString(StandardCharsets.UTF_8), err.toString());
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the commands that only read. Costs about 15 seconds. */
+/** Tests the commands that only read. */
 final class QueryCommandsTest {
     private static final String LIST = "transactions.list";
 
@@ -209,6 +209,7 @@ final class QueryCommandsTest {
                 merchant.run("transactions", "--follow", "--every=1", "--count=2", "--from=2026-03-02", "--json");
 
         assertThat(result.code()).isEqualTo(5);
+        assertThat(merchant.pauses()).extracting(Duration::toSeconds).containsExactly(1L, 2L, 4L, 1L);
         assertThat(result.outLines()).hasSize(2);
         assertThat(result.outLines().get(1)).contains("order-1");
         assertThat(result.err().lines())
