@@ -28,6 +28,7 @@ final class OutboxWorld {
     private static final String EMAIL = "payee@shop.test";
     private static final String STATE = "SELECT state FROM merchant_sdk_outbox WHERE order_id = ?";
     private static final String SEQUENCE = "SELECT sequence_number FROM merchant_sdk_outbox WHERE order_id = ?";
+    private static final Set<String> FINAL = Set.of("ACCEPTED", "DISCARDED", "PARKED");
     private static final String LEFT =
             "SELECT order_id FROM merchant_sdk_outbox WHERE state NOT IN ('ACCEPTED', 'DISCARDED', 'PARKED')";
     private static final int DELIVERIES = 6;
@@ -212,6 +213,16 @@ final class OutboxWorld {
     private void atEnd(String orderId) {
         List<String> state = database.query(STATE, orderId);
         boolean isExecuted = !account.service().executed(orderId).isEmpty();
+        chronicle.require(
+                rolledBack.contains(orderId) ? state.isEmpty() : FINAL.containsAll(state) && state.size() == 1,
+                Invariant.UNKNOWN_RESOLVES,
+                orderId + " has ended as " + state);
+        chronicle.require(
+                account.service().ledger().stream()
+                                .anyMatch(made -> made.orderId().equals(orderId))
+                        || !state.equals(List.of("ACCEPTED")),
+                Invariant.TRUE_OUTCOME,
+                orderId + " is not in the ledger, and its row is " + state);
         chronicle.require(
                 !isExecuted || state.equals(List.of("ACCEPTED")) || discarded.contains(orderId),
                 Invariant.UNKNOWN_RESOLVES,

@@ -87,7 +87,7 @@ final class VirtualProcess implements Scheduler {
     private void crash() {
         crashed = true;
         ends.forEach(Runnable::run);
-        Set.copyOf(waits).forEach(WorldTime.ActorWait::end);
+        List.copyOf(waits).forEach(WorldTime.ActorWait::end);
         onCrash.run();
     }
 

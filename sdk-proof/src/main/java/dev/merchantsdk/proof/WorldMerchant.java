@@ -110,14 +110,18 @@ final class WorldMerchant {
                 }
             }
         }
-        if (!isDone()) {
-            supportAgain = supportAgain.compareTo(LONGEST_SUPPORT) < 0 ? supportAgain.multipliedBy(2) : supportAgain;
-            time().after(supportAgain, this::support);
-        }
+        supportAgain = supportAgain.compareTo(LONGEST_SUPPORT) < 0 ? supportAgain.multipliedBy(2) : supportAgain;
+        time().after(supportAgain, this::support);
     }
 
     void atEnd() {
         truth.atEnd();
+        List<String> left = books.rows().stream()
+                .filter(row -> !isDone(row))
+                .map(WorldBooks.BookedRow::orderId)
+                .filter(orderId -> service().executed(orderId).size() <= 1) // only a person can decide about two
+                .toList();
+        chronicle().require(left.isEmpty(), Invariant.UNKNOWN_RESOLVES, name + " has work left: " + left);
         account.requireNoLeaks();
     }
 
