@@ -6,7 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Runs a range of seeds, or repeats one.
@@ -18,6 +21,8 @@ import java.util.List;
  */
 public final class ProofMain {
     private static final int STEP = 10_000;
+    /** The number of the words before the failed seeds in a line of the progress file. */
+    private static final int FAILED = 7;
 
     private final PrintStream out;
     private final SeedCheck check = new SeedCheck();
@@ -34,11 +39,11 @@ public final class ProofMain {
             return;
         }
         long end = first + Long.parseLong(arguments[1]);
-        if (arguments.length == 2) {
-            long failed = main.range(first, end);
-            System.out.println(end - first + " seeds, " + failed + " failed");
-        } else {
-            main.steps(first, end, Path.of(arguments[2]));
+        List<Long> failed =
+                arguments.length == 2 ? main.range(first, end) : main.steps(first, end, Path.of(arguments[2]));
+        main.out.println(end - first + " seeds, " + failed.size() + " failed");
+        if (!failed.isEmpty()) {
+            throw new IllegalStateException("failed seeds: " + failed);
         }
     }
 
@@ -62,37 +67,41 @@ public final class ProofMain {
                 .toString();
     }
 
-    private long range(long first, long end) {
-        long failed = 0;
+    /** Returns the seeds that failed. */
+    private List<Long> range(long first, long end) {
+        List<Long> failed = new ArrayList<>();
         for (long seed = first; seed < end; seed++) {
             List<String> violations = check.apply(seed);
             if (!violations.isEmpty()) {
-                failed++;
+                failed.add(seed);
                 out.println("seed " + seed + ": " + violations);
             }
         }
         return failed;
     }
 
-    private void steps(long first, long end, Path progress) throws IOException {
-        long next = Math.max(first, done(progress));
+    /** Returns the seeds that failed, also in the earlier runs with this file. */
+    private List<Long> steps(long first, long end, Path progress) throws IOException {
+        List<String> earlier = Files.exists(progress) ? Files.readAllLines(progress) : List.of();
+        List<Long> allFailed = new ArrayList<>();
+        long next = first;
+        for (String line : earlier) {
+            String[] words = line.split("[ ,]+", -1);
+            next = Math.max(first, Long.parseLong(words[2]));
+            Arrays.stream(words).skip(FAILED).map(Long::valueOf).forEach(allFailed::add);
+        }
         while (next < end) {
             long last = Math.min(end, next + STEP);
             long start = System.nanoTime();
-            long failed = range(next, last);
+            List<Long> failed = range(next, last);
             long minutely = (last - next) * 60_000_000_000L / (System.nanoTime() - start);
-            String line = "done before " + last + ", failed " + failed + ", a minute " + minutely + "\n";
+            String seeds = failed.stream().map(seed -> " " + seed).collect(Collectors.joining());
+            String line = "done before " + last + ", a minute " + minutely + ", failed" + seeds + "\n";
             Files.writeString(
                     progress, line, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            allFailed.addAll(failed);
             next = last;
         }
-    }
-
-    private static long done(Path progress) throws IOException {
-        if (!Files.exists(progress)) {
-            return 0;
-        }
-        List<String> lines = Files.readAllLines(progress);
-        return lines.isEmpty() ? 0 : Long.parseLong(lines.get(lines.size() - 1).split("[ ,]", -1)[2]);
+        return allFailed;
     }
 }
