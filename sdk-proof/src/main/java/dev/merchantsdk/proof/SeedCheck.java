@@ -25,6 +25,14 @@ public final class SeedCheck implements LongFunction<List<String>> {
     }
 
     WorldRun run(long seed) {
+        try {
+            return world(seed);
+        } catch (RuntimeException e) {
+            throw new IllegalStateException("seed " + seed, e);
+        }
+    }
+
+    private WorldRun world(long seed) {
         return switch (worldOf(seed)) {
             case 1 -> OutboxWorld.run(seed, client, database);
             case 2, 10, 14 -> JournalWorld.run(seed, client, database);
