@@ -4,19 +4,23 @@ import dev.merchantsdk.proof.Plan.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Shortens a failing plan until no part can be left out. */
 final class Shrinker {
+    /** A number, a UUID, or a time. */
+    private static final Pattern NUMBER = Pattern.compile("[0-9a-fT:.-]*[0-9][0-9a-fTZ:.-]*");
+
     private final SeedCheck check;
 
     Shrinker(SeedCheck check) {
         this.check = check;
     }
 
-    /** Returns the shortest plan found that violates one of the same invariants. */
+    /** Returns the shortest plan found with one of the same violations, apart from ids and numbers. */
     Plan shrink(Plan failing) {
-        Set<String> violated = invariants(check.run(failing));
+        Set<String> violated = violations(check.run(failing));
         Plan shortest = failing;
         int chunk = Math.max(1, failing.parts().size() / 2);
         while (true) {
@@ -38,16 +42,16 @@ final class Shrinker {
             List<Part> rest = new ArrayList<>(shortest.parts());
             rest.subList(Math.max(0, from), Math.min(rest.size(), from + chunk)).clear();
             Plan shorter = new Plan(plan.seed(), plan.settings(), rest);
-            if (invariants(check.run(shorter)).stream().anyMatch(violated::contains)) {
+            if (violations(check.run(shorter)).stream().anyMatch(violated::contains)) {
                 shortest = shorter;
             }
         }
         return shortest;
     }
 
-    private static Set<String> invariants(WorldRun run) {
+    private static Set<String> violations(WorldRun run) {
         return run.violations().stream()
-                .map(violation -> violation.substring(0, violation.indexOf(':')))
+                .map(violation -> NUMBER.matcher(violation).replaceAll("#"))
                 .collect(Collectors.toSet());
     }
 }
