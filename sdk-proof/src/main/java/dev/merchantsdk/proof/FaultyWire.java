@@ -123,9 +123,6 @@ final class FaultyWire {
 
     private ServerReply faulty(ExchangeFault kind, HttpAttempt attempt, String about) {
         ServerReply real = kind.isProcessed() ? service.process(attempt) : ServerReply.response(200, "", "");
-        if (kind == ExchangeFault.DUPLICATED) {
-            ServerReply unused = service.process(attempt);
-        }
         return switch (kind) {
             case NOT_CONNECTED -> ServerReply.nothing(ConnectionEnd.FIN);
             case CUT_IN_REQUEST -> ServerReply.nothing(ConnectionEnd.RST);
@@ -139,7 +136,7 @@ final class FaultyWire {
                         dice.chance(about + " how", 0.5) ? ConnectionEnd.FIN : ConnectionEnd.RST);
             case STALLED_RESPONSE ->
                 real.cutAfter(dice.below(about + " cut", real.bytes().length()), ConnectionEnd.OPEN);
-            case LATE, DUPLICATED -> real;
+            case LATE -> real;
             case STATUS_408_UNPROCESSED, STATUS_408_PROCESSED -> ServerReply.response(408, "", "");
             case STATUS_429 ->
                 ServerReply.response(

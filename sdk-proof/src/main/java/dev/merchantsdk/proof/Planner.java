@@ -29,8 +29,18 @@ final class Planner {
     Plan plan() {
         double calm = dice.fraction("calm"); // some runs have many faults, and some have few
         int purchases = 1 + dice.below("purchases", 4);
+        if (dice.chance("second merchant", 0.15)) {
+            parts.add(new SecondMerchant());
+        }
+        List<CallbackMischief> mischiefs = new ArrayList<>(List.of(CallbackMischief.values()));
+        if (purchases == 1) {
+            mischiefs.remove(CallbackMischief.WRONG_ORDER);
+        }
+        if (parts.isEmpty()) {
+            mischiefs.remove(CallbackMischief.WRONG_MERCHANT);
+        }
         for (int number = 0; number < purchases; number++) {
-            PurchaseKind kind = pick(PurchaseKind.values());
+            PurchaseKind kind = pick(List.of(PurchaseKind.values()));
             PlannedPurchase purchase = new PlannedPurchase(
                     number,
                     kind,
@@ -43,7 +53,7 @@ final class Planner {
             faults("find " + purchase.orderId(), 4, 0.3 * calm);
             for (int callback = 0; callback < 2; callback++) {
                 if (dice.chance("mischief", 0.5 * calm)) {
-                    parts.add(new Mischief(purchase.orderId(), callback, pick(CallbackMischief.values())));
+                    parts.add(new Mischief(purchase.orderId(), callback, pick(mischiefs)));
                 }
             }
         }
@@ -52,9 +62,6 @@ final class Planner {
         faults("list", 12, 0.2 * calm);
         if (dice.chance("second server", 0.5)) {
             parts.add(new SecondServer());
-        }
-        if (dice.chance("second merchant", 0.15)) {
-            parts.add(new SecondMerchant());
         }
         for (int server = 0; server < 2; server++) {
             for (int life = 0; life < 3 && dice.chance("crash", 0.4); life++) {
@@ -77,8 +84,8 @@ final class Planner {
                 new RandomFaults(List.of(about), exchanges, probability, List.of(ExchangeFault.values())).draw(dice));
     }
 
-    private <E extends Enum<E>> E pick(E[] constants) {
-        return constants[dice.below(constants[0].getDeclaringClass().getSimpleName(), constants.length)];
+    private <E extends Enum<E>> E pick(List<E> constants) {
+        return constants.get(dice.below(constants.get(0).getDeclaringClass().getSimpleName(), constants.size()));
     }
 
     SeededSettings settings() {

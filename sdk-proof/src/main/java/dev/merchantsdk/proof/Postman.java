@@ -63,7 +63,11 @@ final class Postman {
                 lie(name, fields, "status", "success".equals(fields.get("status")) ? "failed" : "success");
             case "WRONG_PRICE" -> lie(name, fields, "price", "1.00");
             case "WRONG_ORDER" ->
-                lie(name, fields, "orderId", merchant.books().rows().get(0).orderId());
+                merchant.books().rows().stream()
+                        .map(WorldBooks.BookedRow::orderId)
+                        .filter(other -> !other.equals(fields.get("orderId")))
+                        .findFirst()
+                        .ifPresent(other -> lie(name, fields, "orderId", other));
             case "WRONG_MERCHANT" ->
                 merchant.other()
                         .map(WorldMerchant::postman)
