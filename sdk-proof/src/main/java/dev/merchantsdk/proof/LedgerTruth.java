@@ -8,6 +8,7 @@ import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.payments.transaction.TransactionKind;
+import dev.merchantsdk.proof.Plan.PlannedFault;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.sql.SQLException;
@@ -101,21 +102,30 @@ final class LedgerTruth {
         merchant.books().rows().forEach(this::order);
     }
 
+    /** Returns how often the settings let an order be executed again: after HTTP 408 from a service that made it. */
+    private long repetitions(WorldBooks.BookedRow row) {
+        return merchant.settings().repeatsMoney() && !row.purchase().kind().isPayout()
+                ? merchant.plan().parts(PlannedFault.class).stream()
+                        .filter(fault -> fault.kind() == ExchangeFault.STATUS_408_PROCESSED
+                                && fault.about().equals("create " + row.orderId()))
+                        .count()
+                : 0;
+    }
+
     private void order(WorldBooks.BookedRow row) {
         String orderId = row.orderId();
         List<PaymentTransaction> executed = merchant.service().executed(orderId);
         Optional<JournalEntry> entry = merchant.journal().entry(orderId);
-        boolean mayRepeat =
-                merchant.settings().repeatsMoney() && !row.purchase().kind().isPayout();
+        long allowed = 1 + repetitions(row);
         chronicle.require(
-                executed.size() <= 1 || mayRepeat || row.purchase().kind() == PurchaseKind.PAGE,
+                executed.size() <= allowed || row.purchase().kind() == PurchaseKind.PAGE,
                 Invariant.ONE_OPERATION_PER_ORDER,
                 orderId + " was executed " + executed.size() + " times");
         List<PaymentTransaction> succeeded = executed.stream()
                 .filter(transaction -> transaction.state() == PaymentState.SUCCESS)
                 .toList();
         chronicle.require(
-                succeeded.size() <= 1 || mayRepeat,
+                succeeded.size() <= allowed,
                 Invariant.ONE_OPERATION_PER_ORDER,
                 orderId + " succeeded " + succeeded.size() + " times");
         chronicle.require(
