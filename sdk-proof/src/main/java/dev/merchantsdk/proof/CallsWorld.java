@@ -3,6 +3,7 @@ package dev.merchantsdk.proof;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.SimulatedSdk;
 import dev.merchantsdk.core.call.Scheduler;
+import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -25,12 +26,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import okhttp3.OkHttpClient;
 
 /** A run of single calls without stores, some of which are cancelled, over more than the life of a token. */
 final class CallsWorld {
     private static final int CALLS = 12;
     private static final Duration LONGEST = Duration.ofHours(40);
+    private static final Duration LONGEST_CALL = Duration.ofMinutes(10);
     private static final String EMAIL = "payer@shop.test";
 
     private final MerchantAccount account;
@@ -38,6 +43,7 @@ final class CallsWorld {
     private final Dice dice;
     private final VirtualProcess process;
     private final CallsJudge judge;
+    private int running;
 
     @SuppressWarnings("NullAway.Init") // set before a server starts
     private String paidBefore;
@@ -77,6 +83,7 @@ final class CallsWorld {
             String orderId = "order-" + number;
             process.start(() -> {
                 process.pause(dice.millis("begin", 0, 20 * 3_600_000));
+                running++;
                 if (dice.chance("query", 0.3)) {
                     query(sdk);
                 } else if (dice.chance("cancelled", 0.4)) {
@@ -84,9 +91,20 @@ final class CallsWorld {
                 } else {
                     call(PaymentsClient.of(sdk), request(orderId));
                 }
+                running--;
+                requireNoTasks();
             });
         }
         return account.run(LONGEST);
+    }
+
+    /** Checks that the calls, if all have ended, have left no tasks. */
+    private void requireNoTasks() {
+        process.pause(Duration.ofMillis(1));
+        chronicle.require(
+                running > 0 || process.waitingTasks() == 0,
+                Invariant.NOTHING_LEAKS,
+                "the calls have left " + process.waitingTasks() + " tasks");
     }
 
     private PaymentRequest<? extends TransactionCreated<?>> request(String orderId) {
@@ -107,10 +125,21 @@ final class CallsWorld {
     }
 
     private void call(PaymentsClient payments, PaymentRequest<? extends TransactionCreated<?>> request) {
+        if (dice.chance("asynchronous", 0.4)) {
+            call(payments, request, () -> awaited(payments.async().create(request)));
+        } else {
+            call(payments, request, () -> payments.create(request));
+        }
+    }
+
+    private void call(
+            PaymentsClient payments,
+            PaymentRequest<? extends TransactionCreated<?>> request,
+            Supplier<? extends TransactionCreated<?>> response) {
         String orderId = request.orderId();
         long start = process.nanoTime();
         try {
-            String id = payments.create(request).id();
+            String id = response.get().id();
             requireInTime(request, start);
             chronicle.note(process, orderId + " is " + id);
             judge.succeeded(orderId);
@@ -126,6 +155,20 @@ final class CallsWorld {
             requireInTime(request, start);
             judge.notExecuted(orderId, e);
             requireSealed(e);
+        }
+    }
+
+    /** Waits for the end of an asynchronous call, but no longer than any call may take. */
+    private <T> T awaited(CompletableFuture<T> future) {
+        try {
+            return process.await(future, new Deadline(process::nanoTime, LONGEST_CALL));
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof SdkException reported) {
+                throw reported;
+            }
+            throw new IllegalStateException(e);
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("an asynchronous call does not end", e);
         }
     }
 
@@ -164,9 +207,11 @@ final class CallsWorld {
         judge.expects(orderId, Amount.parse("100.05"));
         Refund refund =
                 Refund.byId(paidBefore, orderId, Amount.parse("100.05"), EMAIL).build();
-        CompletableFuture<?> future = payments.async().refund(refund);
+        CompletableFuture<TransactionCreated<Refund>> future = payments.async().refund(refund);
         process.pause(dice.millis("until cancelled", 0, 250));
-        if (!future.isDone()) {
+        if (future.isDone()) {
+            call(payments, refund, () -> awaited(future));
+        } else {
             chronicle.note(process, orderId + " is cancelled");
             judge.cancels(orderId, () -> future.cancel(false));
         }

@@ -1,5 +1,8 @@
 package dev.merchantsdk.proof;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +18,16 @@ final class Chronicle {
 
     WorldTime time() {
         return time;
+    }
+
+    /** Runs what was begun, until a time after the present one. */
+    void run(Duration longest) {
+        time.run(time.now() + longest.toNanos()).ifPresent(failure -> {
+            StringWriter trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace));
+            note("failure", trace.toString());
+            violated(Invariant.NO_STRANGE_FAILURE, failure.toString());
+        });
     }
 
     void note(Object who, String what) {

@@ -25,7 +25,7 @@ record EagerScheduler(VirtualProcess process) implements Scheduler {
         if (!pause.isZero()) {
             return process.schedule(pause, task);
         }
-        FutureTask<Void> now = new FutureTask<>(task, null);
+        FutureTask<Void> now = process.task(task);
         now.run();
         return now;
     }

@@ -98,7 +98,7 @@ final class ShopWorld {
                     () -> servers.get(jump.server() % servers.size()).jump(Duration.ofSeconds(jump.seconds())));
         }
         servers.forEach(WorldServer::boot);
-        time.run(time.now() + END.toNanos());
+        chronicle.run(END);
         merchants.forEach(WorldMerchant::atEnd);
         pools.forEach((process, pool) -> chronicle.require(
                 pool.open() == 0,

@@ -129,7 +129,7 @@ final class VirtualProcess implements Scheduler {
 
     @Override
     public Future<?> schedule(Duration pause, Runnable task) {
-        FutureTask<Void> later = new FutureTask<>(task, null);
+        FutureTask<Void> later = task(task);
         tasks.add(later);
         time.after(pause, () -> {
             tasks.remove(later);
@@ -138,6 +138,19 @@ final class VirtualProcess implements Scheduler {
             }
         });
         return later;
+    }
+
+    /** Returns a task whose failure fails the run, unless it is the crash of a process. */
+    FutureTask<Void> task(Runnable body) {
+        return new FutureTask<>(body, null) {
+            @Override
+            protected void setException(Throwable e) {
+                super.setException(e);
+                if (!(e instanceof ProcessCrash)) {
+                    time.failed(e);
+                }
+            }
+        };
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -127,18 +128,28 @@ final class WorldTime {
     void await(ActorWait wait) {
         while (!wait.over) {
             step();
+            if (failure != null && Thread.currentThread() == main) {
+                throw new IllegalStateException("the preparations failed", failure);
+            }
         }
     }
 
     private void step() {
         Event next = events.peek();
-        if (next == null || next.at > end) {
+        if (failure != null || next == null || next.at > end) {
             pass(main);
             return;
         }
         events.remove();
         now = next.at;
-        next.task.run();
+        try {
+            next.task.run();
+        } catch (Throwable e) {
+            failed(e);
+            if (e instanceof Ended ended) {
+                throw ended;
+            }
+        }
     }
 
     private void pass(Thread to) {
@@ -159,16 +170,24 @@ final class WorldTime {
         }
     }
 
-    private void fail(Throwable e) {
-        if (failure == null) {
+    /** Ends the run after the present event, because something failed whose exception nobody expects. */
+    void failed(Throwable e) {
+        if (failure == null && !(e instanceof Ended)) {
             failure = e;
         }
+    }
+
+    private void fail(Throwable e) {
+        failed(e);
         turn = main;
         LockSupport.unpark(main);
     }
 
-    /** Runs all events until none is left, or until a time, and ends the threads. */
-    void run(long until) {
+    /**
+     * Runs all events until none is left, or until a time, and ends the threads. Returns an exception that nobody
+     * expects, which ends the run too.
+     */
+    Optional<Throwable> run(long until) {
         end = until;
         try {
             while (failure == null && !events.isEmpty() && events.element().at <= end) {
@@ -178,9 +197,7 @@ final class WorldTime {
             ended = true;
             actors.forEach(this::join);
         }
-        if (failure != null) {
-            throw new IllegalStateException("the simulation failed", failure);
-        }
+        return Optional.ofNullable(failure);
     }
 
     private void join(Actor actor) {
