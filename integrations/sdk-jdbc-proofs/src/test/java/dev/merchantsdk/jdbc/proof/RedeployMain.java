@@ -91,19 +91,21 @@ final class RedeployMain {
      */
     private static void forgetIn(ClassLoader libraries, WeakReference<ClassLoader> loader) throws Exception {
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (thread.getContextClassLoader() != loader.get() || loader.get() == null) {
-                continue;
-            }
-            boolean ofOkHttp = thread.getName().matches("OkHttp .*|Okio Watchdog");
-            if (!ofOkHttp) {
+            boolean isKeeping = loader.get() != null && thread.getContextClassLoader() == loader.get();
+            if (isOfContainer(thread, libraries)) {
+                if (isKeeping) {
+                    thread.setContextClassLoader(null);
+                }
+                forgetAccess(thread); // also a thread that the SDK started without the application's class loader
+            } else if (isKeeping && !thread.getName().matches("OkHttp .*|Okio Watchdog")) {
                 System.out.println("kept by " + thread.getName());
-            } else if (thread.getName().startsWith("OkHttp TaskRunner")
-                    ? isOf(libraries, "okhttp3.OkHttpClient")
-                    : isOf(libraries, "okio.Okio")) {
-                thread.setContextClassLoader(null);
-                forgetAccess(thread);
             }
         }
+    }
+
+    private static boolean isOfContainer(Thread thread, ClassLoader libraries) {
+        return (thread.getName().startsWith("OkHttp TaskRunner") && isOf(libraries, "okhttp3.OkHttpClient"))
+                || (thread.getName().equals("Okio Watchdog") && isOf(libraries, "okio.Okio"));
     }
 
     /** Starts a time-out of the container, because Okio's thread keeps the last socket whose time-out it handled. */
