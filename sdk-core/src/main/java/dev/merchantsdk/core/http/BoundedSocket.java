@@ -22,8 +22,11 @@ import javax.net.SocketFactory;
  * closes when a thread that waits for it is interrupted, as the JDK's channels do.
  */
 public final class BoundedSocket extends Socket {
-    /** The most bytes that may arrive without one byte of a body. OkHttp has the same limit for one response head. */
-    private static final int MAX_FRAMING = 256 << 10;
+    /**
+     * The most bytes that may arrive without one byte of a body. Short header lines take 20 times as much memory, so
+     * OkHttp's own limit, 256 KiB, would let a dozen such responses fill a small heap.
+     */
+    private static final int MAX_FRAMING = 64 << 10;
 
     private enum Option implements SocketOption<BoundedSocket> {
         SELF;

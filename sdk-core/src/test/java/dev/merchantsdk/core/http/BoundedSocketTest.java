@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests a socket with a server that sends what each test needs before the socket reads it. */
 final class BoundedSocketTest {
-    private static final int MAX_FRAMING = 256 << 10;
+    private static final int MAX_FRAMING = 64 << 10;
 
     private ServerSocket server;
     private BoundedSocket socket;
@@ -62,7 +62,7 @@ final class BoundedSocketTest {
     }
 
     @Test
-    void endsFramingOfMoreThan256KiB() throws Exception {
+    void endsFramingOfMoreThan64KiB() throws Exception {
         send(3 * MAX_FRAMING + 1);
         assertThat(read(MAX_FRAMING)).isEqualTo(MAX_FRAMING); // no limit before the request
 
