@@ -36,6 +36,7 @@ final class CallsWorld {
     private static final int CALLS = 12;
     private static final Duration LONGEST = Duration.ofHours(40);
     private static final Duration LONGEST_CALL = Duration.ofMinutes(10);
+    private static final Duration LONGEST_RENEWAL = Duration.ofSeconds(1);
     private static final String EMAIL = "payer@shop.test";
 
     private final MerchantAccount account;
@@ -98,9 +99,9 @@ final class CallsWorld {
         return account.run(LONGEST);
     }
 
-    /** Checks that the calls, if all have ended, have left no tasks. */
+    /** Checks that the calls, if all have ended, have left no tasks, when renewals of a token have ended too. */
     private void requireNoTasks() {
-        process.pause(Duration.ofMillis(1));
+        process.pause(LONGEST_RENEWAL);
         chronicle.require(
                 running > 0 || process.waitingTasks() == 0,
                 Invariant.NOTHING_LEAKS,

@@ -6,6 +6,7 @@ import dev.merchantsdk.jdbc.JobLeases;
 import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxListener;
+import dev.merchantsdk.jdbc.OutboxState;
 import dev.merchantsdk.jdbc.SimulatedOutbox;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
@@ -22,7 +23,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A server that adds orders to the outbox, discards some, and works at all of them. */
+/** A server that adds orders to the outbox, discards some and those that failed, and works at all of them. */
 final class OutboxServer implements OutboxListener {
     private static final int ROUNDS = 400;
     /** The rounds after all rows have ended, in which nothing more may be sent. */
@@ -82,6 +83,21 @@ final class OutboxServer implements OutboxListener {
                 lease(Duration.ofSeconds(40));
             }
         });
+        process.start(() -> {
+            for (int round = 0; round < 20 && !world.isDone(); round++) {
+                process.pause(dice.millis("person", 10_000, 300_000));
+                for (OutboxEntry parked : outbox.entries(OutboxState.PARKED)) {
+                    world.requireFailed(parked.orderId());
+                    discard(parked.orderId());
+                }
+            }
+        });
+    }
+
+    private void discard(String orderId) {
+        if (transaction(true, connection -> outbox.discard(connection, orderId))) {
+            world.discarded(orderId);
+        }
     }
 
     private void lease(Duration lease) {
@@ -104,9 +120,7 @@ final class OutboxServer implements OutboxListener {
             if (commits && !(request instanceof Refund) && dice.chance("discards", 0.6)) {
                 process.start(() -> {
                     process.pause(dice.millis("discard", 1, 1_200));
-                    if (transaction(true, connection -> outbox.discard(connection, request.orderId()))) {
-                        world.discarded(request.orderId());
-                    }
+                    discard(request.orderId());
                 });
             }
         }
