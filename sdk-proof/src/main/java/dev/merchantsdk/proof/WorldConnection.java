@@ -64,10 +64,10 @@ final class WorldConnection {
 
     /** Sets the time that statements of {@link WorldDatabase#inVirtualTime} show. */
     void showTime(Instant now) throws SQLException {
-        String sql = "SET @now = ?";
+        String sql = "CALL SET(@now, ?)"; // after the command SET, H2 compiles all other statements again
         PreparedStatement statement = prepare(sql);
         statement.setObject(1, now.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC));
-        statement.execute();
+        boolean unused = statement.execute();
         keep(sql, statement);
     }
 
