@@ -41,7 +41,7 @@ final class RacingStepsTest {
     private static final int RESTARTS = 5;
 
     static IntStream seeds() {
-        return IntStream.range(0, CaseCount.of(600));
+        return IntStream.range(0, CaseCount.of(200));
     }
 
     @ParameterizedTest
