@@ -10,9 +10,10 @@ import java.io.IOException;
 import java.net.ProtocolException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -29,8 +30,7 @@ public final class VirtualNetwork implements HttpExchange {
     private final Scheduler time;
     private final Function<HttpAttempt, VirtualLine> lines;
     private final List<HttpAttempt> cancelled = new ArrayList<>();
-    private final Map<HttpAttempt, Consumer<HttpOutcome>> listeners = new HashMap<>();
-    private final Map<HttpAttempt, Future<?>> waiting = new HashMap<>();
+    private final Set<SentAttempt> unanswered = new LinkedHashSet<>();
     /** Whether the connection of the pool has bytes after the last response. */
     private boolean spoilt;
     /** The requests whose responses are not released. */
@@ -108,59 +108,9 @@ public final class VirtualNetwork implements HttpExchange {
 
     @Override
     public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
-        VirtualLine line = lines.apply(attempt);
-        listeners.put(attempt, onOutcome);
-        after(line.timing().connect, () -> connected(attempt, line));
-    }
-
-    private void connected(HttpAttempt attempt, VirtualLine line) {
-        boolean hasConnection = line.connects();
-        ServerReply idle = attempt.isPooled() ? line.idle() : ServerReply.nothing(ConnectionEnd.OPEN);
-        if (!idle.bytes().isEmpty()) {
-            lost(attempt, new SpokeFirstException());
-        } else if (!hasConnection || !attempt.begin()) {
-            lost(attempt, new IOException("not sent"));
-        } else if (idle.end() != ConnectionEnd.OPEN) {
-            lost(attempt, new IOException("the server had closed the connection"));
-        } else {
-            after(line.timing().request, () -> received(attempt, line));
-        }
-    }
-
-    private void lost(HttpAttempt attempt, IOException failure) {
-        end(attempt, new HttpOutcome.Lost(attempt.mayBeSent(), failure));
-    }
-
-    private void end(HttpAttempt attempt, HttpOutcome outcome) {
-        Consumer<HttpOutcome> onOutcome = listeners.remove(attempt);
-        if (onOutcome != null) {
-            onOutcome.accept(outcome);
-        }
-    }
-
-    private void received(HttpAttempt attempt, VirtualLine line) {
-        ServerReply reply = line.reply();
-        if (!listeners.containsKey(attempt)) { // cancelled, but the server has received what was sent
-            return;
-        }
-        if (attempt.isPooled() && spoilt) {
-            spoilt = false;
-            lost(attempt, new ProtocolException("the response came too early"));
-            return;
-        }
-        LineTiming timing = line.timing();
-        Duration left = timing.readTimeout.minus(timing.request);
-        boolean isLate = timing.reply.compareTo(left) > 0 && !attempt.isWithoutReadTimeout();
-        ReplyReader.Read read =
-                ReplyReader.read(attempt.request(), isLate ? ServerReply.nothing(ConnectionEnd.OPEN) : reply);
-        spoilt = attempt.isPooled() && read.surplus();
-        if (!read.timedOut() || !attempt.isWithoutReadTimeout()) { // otherwise the call's deadline ends the wait
-            Duration wait = read.timedOut() ? left : timing.reply;
-            waiting.put(attempt, time.schedule(wait, () -> {
-                waiting.remove(attempt);
-                end(attempt, counted(read.outcome()));
-            }));
-        }
+        SentAttempt sent = new SentAttempt(attempt, lines.apply(attempt), onOutcome);
+        unanswered.add(sent);
+        after(sent.line.timing().connect, sent::connected);
     }
 
     private HttpOutcome counted(HttpOutcome outcome) {
@@ -175,18 +125,80 @@ public final class VirtualNetwork implements HttpExchange {
     @Override
     public void cancel(HttpAttempt attempt) {
         cancelled.add(attempt);
-        Future<?> wait = waiting.remove(attempt);
-        if (wait != null) {
-            wait.cancel(false);
-        }
-        Consumer<HttpOutcome> onOutcome = listeners.remove(attempt);
-        if (onOutcome != null) { // as OkHttp does, on another thread
-            HttpOutcome outcome = new HttpOutcome.Lost(attempt.mayBeSent(), new IOException("Canceled"));
-            time.execute(() -> onOutcome.accept(outcome));
-        }
+        unanswered.stream()
+                .filter(sent -> sent.attempt == attempt)
+                .toList()
+                .forEach(SentAttempt::cancel);
     }
 
     private void after(Duration pause, Runnable task) {
         Future<?> unused = time.schedule(pause, task);
+    }
+
+    /** One sending of an attempt, which an interceptor may send again. Each has its own outcome. */
+    private final class SentAttempt {
+        private final HttpAttempt attempt;
+        private final VirtualLine line;
+        private final Consumer<HttpOutcome> onOutcome;
+        private Future<?> wait = CompletableFuture.completedFuture(null);
+
+        SentAttempt(HttpAttempt attempt, VirtualLine line, Consumer<HttpOutcome> onOutcome) {
+            this.attempt = attempt;
+            this.line = line;
+            this.onOutcome = onOutcome;
+        }
+
+        void connected() {
+            boolean hasConnection = line.connects();
+            ServerReply idle = attempt.isPooled() ? line.idle() : ServerReply.nothing(ConnectionEnd.OPEN);
+            if (!idle.bytes().isEmpty()) {
+                lost(new SpokeFirstException());
+            } else if (!hasConnection || !attempt.begin()) {
+                lost(new IOException("not sent"));
+            } else if (idle.end() != ConnectionEnd.OPEN) {
+                lost(new IOException("the server had closed the connection"));
+            } else {
+                after(line.timing().request, this::received);
+            }
+        }
+
+        private void lost(IOException failure) {
+            end(new HttpOutcome.Lost(attempt.mayBeSent(), failure));
+        }
+
+        private void end(HttpOutcome outcome) {
+            if (unanswered.remove(this)) {
+                onOutcome.accept(outcome);
+            }
+        }
+
+        private void received() {
+            ServerReply reply = line.reply();
+            if (!unanswered.contains(this)) { // cancelled, but the server has received what was sent
+                return;
+            }
+            if (attempt.isPooled() && spoilt) {
+                spoilt = false;
+                lost(new ProtocolException("the response came too early"));
+                return;
+            }
+            LineTiming timing = line.timing();
+            Duration left = timing.readTimeout.minus(timing.request);
+            boolean isLate = timing.reply.compareTo(left) > 0 && !attempt.isWithoutReadTimeout();
+            ReplyReader.Read read =
+                    ReplyReader.read(attempt.request(), isLate ? ServerReply.nothing(ConnectionEnd.OPEN) : reply);
+            spoilt = attempt.isPooled() && read.surplus();
+            if (!read.timedOut() || !attempt.isWithoutReadTimeout()) { // otherwise the call's deadline ends the wait
+                wait = time.schedule(read.timedOut() ? left : timing.reply, () -> end(counted(read.outcome())));
+            }
+        }
+
+        void cancel() {
+            wait.cancel(false);
+            if (unanswered.remove(this)) { // as OkHttp does, on another thread
+                HttpOutcome outcome = new HttpOutcome.Lost(attempt.mayBeSent(), new IOException("Canceled"));
+                time.execute(() -> onOutcome.accept(outcome));
+            }
+        }
     }
 }
