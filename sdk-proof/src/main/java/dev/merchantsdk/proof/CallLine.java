@@ -68,7 +68,7 @@ final class CallLine implements VirtualNetwork.VirtualLine {
     @Override
     public boolean connects() {
         boolean connects = fault != CallFault.NOT_CONNECTED;
-        if (!connects && !orderId.isEmpty()) {
+        if (!connects && !orderId.isEmpty() && !attempt.wasSent()) {
             judge.notConnected(orderId);
         }
         return connects;

@@ -93,15 +93,13 @@ final class CallsJudge implements CallListener {
                 orderId + " of " + call(orderId).price + " has succeeded, but the ledger has " + made);
     }
 
-    void unknown(String orderId) {
+    /** @param limit the time until the call's deadline, at which the service's response may be on its way */
+    void unknown(String orderId, Duration limit) {
         JudgedCall call = call(orderId);
         boolean isCertain = call.exchanges.stream().allMatch(CallFault::provesItsOutcome);
-        Duration took = Duration.ofNanos(account.time().now() - call.begin);
-        Duration limit = account.settings().call().compareTo(account.settings().payout()) < 0
-                ? account.settings().call()
-                : account.settings().payout();
+        long took = account.time().now() - call.begin;
         chronicle.require(
-                !isCertain || took.compareTo(limit.minusSeconds(1)) > 0,
+                !isCertain || took >= limit.toNanos(),
                 Invariant.TRUE_OUTCOME,
                 orderId + " is unknown after " + call.exchanges);
     }
