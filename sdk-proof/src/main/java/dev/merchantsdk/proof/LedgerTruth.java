@@ -102,9 +102,10 @@ final class LedgerTruth {
         merchant.books().rows().forEach(this::order);
     }
 
-    /** Returns how often the settings let an order be executed again: after HTTP 408 from a service that made it. */
+    /** Returns how often a call may execute an order again: after HTTP 408 from a service that made it. */
     private long repetitions(WorldBooks.BookedRow row) {
-        return merchant.settings().repeatsMoney() && !row.purchase().kind().isPayout()
+        boolean mayRepeat = !merchant.isInOutbox(row) && !row.purchase().kind().isPayout();
+        return mayRepeat && merchant.settings().repeatsMoney()
                 ? merchant.plan().parts(PlannedFault.class).stream()
                         .filter(fault -> fault.kind() == ExchangeFault.STATUS_408_PROCESSED
                                 && fault.about().equals("create " + row.orderId()))

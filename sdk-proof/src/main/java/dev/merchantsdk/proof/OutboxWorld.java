@@ -40,6 +40,7 @@ final class OutboxWorld {
             ExchangeFault.NOT_CONNECTED,
             ExchangeFault.CLOSED_PROCESSED,
             ExchangeFault.CLOSED_PROCESSED,
+            ExchangeFault.STATUS_408_PROCESSED,
             ExchangeFault.STATUS_429,
             ExchangeFault.LATE);
 
