@@ -134,6 +134,9 @@ final class OutboxServer implements OutboxListener {
         } else {
             outbox.payout(connection, (OneStepSbpPayout) request);
         }
+        if (dice.chance("long transaction", 0.3)) {
+            process.pause(dice.millis("until its end", 1_000, 10_000));
+        }
         return true;
     }
 

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,8 @@ final class OutboxWorld {
     private static final String LEFT =
             "SELECT order_id FROM merchant_sdk_outbox WHERE state NOT IN ('ACCEPTED', 'DISCARDED')";
     private static final int DELIVERIES = 6;
+    /** How long a server may take to note that a transaction has committed. */
+    private static final Duration NOTED = Duration.ofMillis(5);
     private static final RandomFaults FAULTS = RandomFaults.ofOrders(
             ORDERS,
             1,
@@ -49,7 +52,10 @@ final class OutboxWorld {
     private final Dice dice;
     private final WorldDatabase database;
     private final List<PaymentRequest<?>> orders = new ArrayList<>();
-    private final List<String> refunds = new ArrayList<>();
+    /** When the transactions that added refunds of one payment have committed. */
+    private final Map<String, Long> refunds = new LinkedHashMap<>();
+
+    private final Set<String> arrived = new HashSet<>();
     private final Set<String> rolledBack = new HashSet<>();
     private final Set<String> neverSent = new HashSet<>();
     private final Set<String> discarded = new HashSet<>();
@@ -138,7 +144,7 @@ final class OutboxWorld {
         if (!isCommitted) {
             rolledBack.add(order.orderId());
         } else if (order instanceof Refund) {
-            refunds.add(order.orderId());
+            refunds.put(order.orderId(), account.time().now());
         }
     }
 
@@ -187,17 +193,25 @@ final class OutboxWorld {
                         .noneMatch(made -> made.orderId().equals(orderId)),
                 Invariant.ONE_OPERATION_PER_ORDER,
                 orderId + " arrives again");
-        int place = refunds.indexOf(orderId);
-        for (String before : refunds.subList(0, Math.max(place, 0))) {
-            if (sequence(before) > sequence(orderId)) {
-                continue; // both transactions have ended at the same time
-            }
-            List<String> state = database.query(STATE, before);
-            chronicle.require(
-                    state.equals(List.of("ACCEPTED")) || state.equals(List.of("DISCARDED")),
-                    Invariant.ONE_OPERATION_PER_ORDER,
-                    orderId + " overtakes " + before + ", which is " + state);
+        arrived.add(orderId);
+        Long committed = refunds.get(orderId);
+        if (committed != null) {
+            refunds.keySet().stream()
+                    .filter(before -> !before.equals(orderId) && isFirst(before, orderId, committed))
+                    .forEach(before -> {
+                        List<String> state = database.query(STATE, before);
+                        chronicle.require(
+                                FINAL.containsAll(state),
+                                Invariant.ONE_OPERATION_PER_ORDER,
+                                orderId + " overtakes " + before + ", which is " + state);
+                    });
         }
+    }
+
+    /** Returns whether a refund was sent before another, or was added and committed before it. */
+    private boolean isFirst(String before, String orderId, long committed) {
+        return arrived.contains(before)
+                || (refunds.get(before) + NOTED.toNanos() < committed && sequence(before) < sequence(orderId));
     }
 
     private long sequence(String orderId) {
