@@ -169,10 +169,9 @@ record OutboxSender(
 
     /** Only a cause that can pass by itself is tried again. After the mark, it must prove that nothing was executed. */
     private OutboxRow notExecuted(OutboxRow row, RuntimeException failure) {
-        Instant now = rows.now();
-        Optional<Instant> end = endOfWait(failure, now);
-        if (end.isPresent()) {
-            return waiting(row, failure, now, end.get());
+        Optional<Duration> wait = waitAfter(failure);
+        if (wait.isPresent()) {
+            return waiting(row, failure, wait.get());
         }
         boolean isOfStoreOrShop = failure instanceof JdbcStoreException || !(failure instanceof SdkException);
         boolean passes = failure instanceof NotSentException
@@ -184,28 +183,30 @@ record OutboxSender(
                 : row.in(OutboxState.PARKED, reason(failure));
     }
 
-    /** Returns the time by the database's clock, whose present time is {@code now}. */
-    private Optional<Instant> endOfWait(RuntimeException failure, Instant now) {
+    /** Read before the database's clock, so that the row isn't due before a denial ends by the guard's. */
+    private Optional<Duration> waitAfter(RuntimeException failure) {
         if (failure instanceof RateLimitedException limited) {
-            return limited.retryAfter().map(now::plus);
+            return limited.retryAfter();
         }
         Optional<Instant> until =
                 failure instanceof RecurringDeniedException denied ? denied.until() : Optional.empty();
         if (failure instanceof RecurringRateLimitedException limited) {
             until = Optional.of(limited.until());
         }
-        return until.map(end -> now.plus(Duration.between(guardClock.instant(), end)));
+        return until.map(end -> Duration.between(guardClock.instant(), end));
     }
 
     /** Waits, or parks a row that would wait too long. A denial ends earlier if a callback ends it. */
-    private OutboxRow waiting(OutboxRow row, RuntimeException failure, Instant now, Instant end) {
+    private OutboxRow waiting(OutboxRow row, RuntimeException failure, Duration wait) {
+        Instant now = rows.now();
         Duration age = Duration.between(row.entry().addedAt(), now);
         // A batch of debits may take days at one a second. Other waits that follow each other must end.
         boolean isTry = !(failure instanceof RecurringRateLimitedException) && age.compareTo(LONGEST_WAIT) > 0;
         int number = row.entry().tries();
-        if (end.isAfter(now.plus(LONGEST_WAIT)) || (isTry && number > tries)) {
+        if (wait.compareTo(LONGEST_WAIT) > 0 || (isTry && number > tries)) {
             return row.in(OutboxState.PARKED, reason(failure));
         }
+        Instant end = now.plus(wait);
         Instant next = now.plus(pauses.pauseAfter(tries));
         Instant again = end;
         if (failure instanceof RateLimitedException) { // the service may name a second for days

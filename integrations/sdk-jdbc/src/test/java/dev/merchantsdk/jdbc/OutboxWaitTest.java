@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.recurring.RecurringDecision;
+import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.recurring.RecurringRule;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
@@ -265,29 +266,34 @@ final class OutboxWaitTest {
     /** The guard has the SDK's clock, but rows are due by the database's. */
     @Test
     void guardsClockMayDifferFromTheDatabases() {
-        waitsForAnHour("behind");
+        waitsForAnHourOrParks("behind");
         Instant ahead = Instant.now().plus(Duration.ofDays(3));
         shop.sandbox.clock().advance(Duration.between(shop.sandbox.clock().instant(), ahead));
-        waitsForAnHour("ahead");
+        waitsForAnHourOrParks("ahead");
     }
 
-    private void waitsForAnHour(String clock) {
+    private void waitsForAnHourOrParks(String clock) {
         for (boolean denied : new boolean[] {false, true}) {
             String orderId = "D-" + clock + (denied ? "-denied" : "-limited");
-            debit(orderId, shop.paid("A-" + orderId));
             Instant before = Instant.now();
 
-            shop.outbox(
-                            shop.inbox,
-                            builder -> builder.policy((history, now, price) -> waiting(denied, now.plusSeconds(3_600)))
-                                    .retries(doubledUpTo(Duration.ofHours(2)), 20))
-                    .work();
+            debitUnder((history, now, price) -> waiting(denied, now.plusSeconds(3_600)), orderId);
 
             assertThat(shop.state(orderId)).as(orderId).isEqualTo(OutboxState.WAITING);
             assertThat(Duration.between(before, entry(orderId).dueAt()))
                     .as(orderId)
                     .isBetween(Duration.ofMinutes(59), Duration.ofMinutes(65));
         }
+        debitUnder((history, now, price) -> waiting(true, Instant.MAX), "D-" + clock + "-banned");
+        assertThat(shop.state("D-" + clock + "-banned")).as(clock).isEqualTo(OutboxState.PARKED);
+    }
+
+    private void debitUnder(RecurringPolicy policy, String orderId) {
+        debit(orderId, shop.paid("A-" + orderId));
+        shop.outbox(
+                        shop.inbox,
+                        builder -> builder.policy(policy).retries(doubledUpTo(Duration.ofHours(2)), 20))
+                .work();
     }
 
     private static RecurringDecision waiting(boolean denied, Instant until) {
