@@ -36,6 +36,7 @@ final class OutboxWorld {
     private static final int DELIVERIES = 6;
     /** How long a server may take to note that a transaction has committed. */
     private static final Duration NOTED = Duration.ofMillis(5);
+
     private static final RandomFaults FAULTS = RandomFaults.ofOrders(
             ORDERS,
             1,

@@ -290,9 +290,7 @@ final class OutboxWaitTest {
 
     private void debitUnder(RecurringPolicy policy, String orderId) {
         debit(orderId, shop.paid("A-" + orderId));
-        shop.outbox(
-                        shop.inbox,
-                        builder -> builder.policy(policy).retries(doubledUpTo(Duration.ofHours(2)), 20))
+        shop.outbox(shop.inbox, builder -> builder.policy(policy).retries(doubledUpTo(Duration.ofHours(2)), 20))
                 .work();
     }
 

@@ -125,10 +125,7 @@ public final class VirtualNetwork implements HttpExchange {
     @Override
     public void cancel(HttpAttempt attempt) {
         cancelled.add(attempt);
-        unanswered.stream()
-                .filter(sent -> sent.attempt == attempt)
-                .toList()
-                .forEach(SentAttempt::cancel);
+        unanswered.stream().filter(sent -> sent.attempt == attempt).toList().forEach(SentAttempt::cancel);
     }
 
     private void after(Duration pause, Runnable task) {
