@@ -197,22 +197,17 @@ final class OutboxWorld {
         arrived.add(orderId);
         Long committed = refunds.get(orderId);
         if (committed != null) {
-            refunds.keySet().stream()
-                    .filter(before -> !before.equals(orderId) && isFirst(before, orderId, committed))
-                    .forEach(before -> {
-                        List<String> state = database.query(STATE, before);
-                        chronicle.require(
-                                FINAL.containsAll(state),
-                                Invariant.ONE_OPERATION_PER_ORDER,
-                                orderId + " overtakes " + before + ", which is " + state);
-                    });
+            refunds.forEach((before, ended) -> {
+                // Sent before it, or added and committed before it. Transactions that overlap have no other order.
+                boolean isFirst = arrived.contains(before)
+                        || (ended + NOTED.toNanos() < committed && sequence(before) < sequence(orderId));
+                List<String> state = database.query(STATE, before);
+                chronicle.require(
+                        before.equals(orderId) || !isFirst || FINAL.containsAll(state),
+                        Invariant.ONE_OPERATION_PER_ORDER,
+                        orderId + " overtakes " + before + ", which is " + state);
+            });
         }
-    }
-
-    /** Returns whether a refund was sent before another, or was added and committed before it. */
-    private boolean isFirst(String before, String orderId, long committed) {
-        return arrived.contains(before)
-                || (refunds.get(before) + NOTED.toNanos() < committed && sequence(before) < sequence(orderId));
     }
 
     private long sequence(String orderId) {
