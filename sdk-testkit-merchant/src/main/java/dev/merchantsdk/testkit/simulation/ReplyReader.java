@@ -117,7 +117,9 @@ final class ReplyReader {
         Headers.Builder headers = new Headers.Builder();
         String line = in.readUtf8LineStrict(MAX_HEAD);
         while (!line.isEmpty()) {
-            headers.add(line);
+            if (line.indexOf(':') > 0) { // OkHttp gives other lines no name
+                headers.add(line);
+            }
             line = in.readUtf8LineStrict(MAX_HEAD);
         }
         return headers.build();
