@@ -54,7 +54,7 @@ final class CallLine implements VirtualNetwork.VirtualLine {
                 ? faults[dice.below("kind", faults.length)]
                 : CallFault.NONE;
         this.timing = new VirtualNetwork.LineTiming(
-                dice.millis("connect", 1, 60),
+                FaultyWire.connect(dice, "call", 60),
                 dice.millis("request", 1, 60),
                 dice.millis("reply", 1, 300),
                 Duration.ofSeconds(30));
@@ -75,7 +75,16 @@ final class CallLine implements VirtualNetwork.VirtualLine {
     }
 
     @Override
+    public ServerReply idle() {
+        return FaultyWire.idle(account.dice(), "call");
+    }
+
+    @Override
     public ServerReply reply() {
+        return FaultyWire.spoilt(account.dice(), "call", received());
+    }
+
+    private ServerReply received() {
         requireLivingToken();
         if (!orderId.isEmpty()) {
             boolean isPayout = WorldService.body(attempt.request()).readUtf8().contains("payout");

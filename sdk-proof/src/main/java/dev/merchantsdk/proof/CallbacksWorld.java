@@ -111,7 +111,7 @@ final class CallbacksWorld {
                                 () -> servers.get(0).refund(id, paid));
             }
             collect();
-            account.time().after(account.settings().settleAfter().plusSeconds(1), this::collect);
+            collectLater();
         });
     }
 
@@ -122,7 +122,11 @@ final class CallbacksWorld {
     void expect(String orderId, Amount price) {
         prices.put(orderId, price);
         isLost.put(orderId, dice.chance("lost", 0.5));
-        account.time().after(account.settings().settleAfter().plusSeconds(2), this::collect);
+    }
+
+    /** Delivers what the service posts once it has executed what was sent so far. */
+    void collectLater() {
+        account.time().after(account.settings().settleAfter().plusSeconds(1), this::collect);
     }
 
     private void collect() {

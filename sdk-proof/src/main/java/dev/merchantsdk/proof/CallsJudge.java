@@ -28,6 +28,7 @@ final class CallsJudge implements CallListener {
     private final Runnable slowness;
     private final Map<String, JudgedCall> calls = new HashMap<>();
     private final Map<HttpAttempt, Boolean> cancelled = new LinkedHashMap<>();
+    private long tokenRequested;
 
     /** What is known of the call for an order. */
     private static final class JudgedCall {
@@ -135,6 +136,11 @@ final class CallsJudge implements CallListener {
                 orderId + " was cancelled, but not its request");
     }
 
+    /** Returns the time since the last request for a token, which calls share. */
+    Duration sinceTokenRequest() {
+        return Duration.ofNanos(account.time().now() - tokenRequested);
+    }
+
     @Override
     public void onEnd(CallEvent event) {
         event.orderId()
@@ -152,6 +158,9 @@ final class CallsJudge implements CallListener {
         return new HttpExchange() {
             @Override
             public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
+                if (FaultyWire.about(attempt.request()).equals("token")) {
+                    tokenRequested = account.time().now();
+                }
                 cancelled.put(attempt, false);
                 network.send(attempt, outcome -> {
                     cancelled.remove(attempt);

@@ -20,6 +20,7 @@ final class FaultyWire {
     private static final Pattern ORDER = Pattern.compile("order-[0-9]+(?:-[a-z0-9]+)*");
     private static final String CREATE = "create ";
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(30);
+    private static final ServerReply SURPLUS = ServerReply.response(408, "", "");
 
     private final WorldService service;
     private final Dice dice;
@@ -44,7 +45,7 @@ final class FaultyWire {
         int exchange = exchanges.merge(about, 1, Integer::sum) - 1;
         Optional<ExchangeFault> fault = Optional.ofNullable(faults.get(key(about, exchange)));
         VirtualNetwork.LineTiming timing = new VirtualNetwork.LineTiming(
-                dice.millis(about + " connect", 1, 40),
+                connect(dice, about, 40),
                 dice.millis(about + " request", 1, 60),
                 fault.filter(ExchangeFault.LATE::equals).isPresent()
                         ? dice.millis(about + " late", 1_000, 100_000)
@@ -62,13 +63,47 @@ final class FaultyWire {
             }
 
             @Override
+            public ServerReply idle() {
+                return FaultyWire.idle(dice, about);
+            }
+
+            @Override
             public ServerReply reply() {
                 chronicle.note(
                         process,
                         key(about, exchange) + fault.map(kind -> ", " + kind).orElse(""));
-                return fault.map(kind -> faulty(kind, attempt, about)).orElseGet(() -> service.process(attempt));
+                return spoilt(
+                        dice,
+                        about,
+                        fault.map(kind -> faulty(kind, attempt, about)).orElseGet(() -> service.process(attempt)));
             }
         };
+    }
+
+    /** Returns the time until a connection is there. Now and then only the host's second address answers. */
+    static Duration connect(Dice dice, String about, int most) {
+        return dice.chance(about + " slow", 0.03)
+                ? dice.millis(about + " second address", 1_000, 6_000)
+                : dice.millis(about + " connect", 1, most);
+    }
+
+    /** Returns what the server has sent on an idle connection. */
+    static ServerReply idle(Dice dice, String about) {
+        return switch (dice.below(about + " idle", 20)) {
+            case 0 -> ServerReply.nothing(ConnectionEnd.FIN);
+            case 1 -> ServerReply.nothing(ConnectionEnd.RST);
+            case 2 -> SURPLUS;
+            default -> ServerReply.nothing(ConnectionEnd.OPEN);
+        };
+    }
+
+    /** Returns a reply, after which the server sometimes sends another response, which spoils its connection. */
+    static ServerReply spoilt(Dice dice, String about, ServerReply reply) {
+        return dice.chance(about + " surplus", 0.05)
+                        && reply.end() == ConnectionEnd.OPEN
+                        && !reply.bytes().isEmpty()
+                ? new ServerReply(reply.bytes() + SURPLUS.bytes(), ConnectionEnd.OPEN)
+                : reply;
     }
 
     /** Returns a line that tells when the service receives the request for an order. */

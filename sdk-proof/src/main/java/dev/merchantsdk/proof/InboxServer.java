@@ -82,6 +82,7 @@ final class InboxServer {
                         .chronicle()
                         .note(process, orderId + ": " + e.getClass().getSimpleName());
             }
+            world.collectLater();
         });
     }
 
