@@ -68,8 +68,8 @@ final class CallLine implements VirtualNetwork.VirtualLine {
     @Override
     public boolean connects() {
         boolean connects = fault != CallFault.NOT_CONNECTED;
-        if (!connects && !orderId.isEmpty() && !attempt.wasSent()) {
-            judge.notConnected(orderId);
+        if (!orderId.isEmpty() && !attempt.wasSent()) {
+            judge.connects(orderId, connects);
         }
         return connects;
     }

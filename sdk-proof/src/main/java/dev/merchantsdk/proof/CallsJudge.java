@@ -22,6 +22,8 @@ import java.util.function.Consumer;
 final class CallsJudge implements CallListener {
     /** When an interceptor proceeds again with a request that was sent. */
     private static final Duration AGAIN = Duration.ofMillis(70);
+    /** From the connection until the call's end is noted. */
+    private static final Duration LONGEST_EXCHANGE = Duration.ofSeconds(1);
 
     private final MerchantAccount account;
     private final Chronicle chronicle;
@@ -33,14 +35,13 @@ final class CallsJudge implements CallListener {
     /** What is known of the call for an order. */
     private static final class JudgedCall {
         private final Amount price;
-        private final long begin;
         private final List<CallFault> exchanges = new ArrayList<>();
         private long notBefore;
+        private long connected;
         private boolean isCancelled;
 
-        JudgedCall(Amount price, long begin) {
+        JudgedCall(Amount price) {
             this.price = price;
-            this.begin = begin;
         }
     }
 
@@ -53,7 +54,7 @@ final class CallsJudge implements CallListener {
 
     /** Notes a call that is about to begin. */
     void expects(String orderId, Amount price) {
-        calls.put(orderId, new JudgedCall(price, account.time().now()));
+        calls.put(orderId, new JudgedCall(price));
     }
 
     private JudgedCall call(String orderId) {
@@ -78,8 +79,13 @@ final class CallsJudge implements CallListener {
         call.exchanges.add(fault);
     }
 
-    void notConnected(String orderId) {
-        call(orderId).exchanges.add(CallFault.NOT_CONNECTED);
+    /** Notes that a request has a connection, or can't have one. */
+    void connects(String orderId, boolean connects) {
+        JudgedCall call = call(orderId);
+        call.connected = account.time().now();
+        if (!connects) {
+            call.exchanges.add(CallFault.NOT_CONNECTED);
+        }
     }
 
     void asksToWait(String orderId, Duration pause) {
@@ -94,13 +100,12 @@ final class CallsJudge implements CallListener {
                 orderId + " of " + call(orderId).price + " has succeeded, but the ledger has " + made);
     }
 
-    /** @param limit the time until the call's deadline, at which the service's response may be on its way */
-    void unknown(String orderId, Duration limit) {
+    /** Only at its deadline can a call not know what its exchanges prove: the last response is on its way. */
+    void unknown(String orderId) {
         JudgedCall call = call(orderId);
         boolean isCertain = call.exchanges.stream().allMatch(CallFault::provesItsOutcome);
-        long took = account.time().now() - call.begin;
         chronicle.require(
-                !isCertain || took >= limit.toNanos(),
+                !isCertain || account.time().now() - call.connected < LONGEST_EXCHANGE.toNanos(),
                 Invariant.TRUE_OUTCOME,
                 orderId + " is unknown after " + call.exchanges);
     }

@@ -148,7 +148,7 @@ final class CallsWorld {
             judge.succeeded(orderId);
         } catch (OutcomeUnknownException e) {
             requireInTime(request, start);
-            judge.unknown(orderId, limit(request));
+            judge.unknown(orderId);
             requireSealed(e);
             if (request instanceof PayoutToCard) {
                 process.pause(Duration.ofMinutes(1));
@@ -175,14 +175,10 @@ final class CallsWorld {
         }
     }
 
-    private Duration limit(PaymentRequest<?> request) {
-        return request instanceof PayoutToCard
+    private void requireInTime(PaymentRequest<?> request, long start) {
+        Duration limit = request instanceof PayoutToCard
                 ? account.settings().payout()
                 : account.settings().call();
-    }
-
-    private void requireInTime(PaymentRequest<?> request, long start) {
-        Duration limit = limit(request);
         Duration took = Duration.ofNanos(process.nanoTime() - start);
         chronicle.require(
                 took.compareTo(limit) <= 0,
