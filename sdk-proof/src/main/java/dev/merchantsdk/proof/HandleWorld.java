@@ -1,7 +1,9 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import java.time.Duration;
 import java.util.Optional;
 import okhttp3.OkHttpClient;
@@ -9,7 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A run in which two servers of a merchant go on with one stored text: the base of the worlds of its types. */
 abstract class HandleWorld<T> {
+    /** The turns after which the faults have ended, and a server asks the service's support about the rest. */
     private static final int TURNS = 12;
+
+    private static final Duration AGE = Duration.ofMinutes(15);
+    private static final Duration LONGEST = Duration.ofDays(1);
 
     private final MerchantAccount account;
     private final Optional<Journal> journal;
@@ -26,11 +32,24 @@ abstract class HandleWorld<T> {
     }
 
     /** Returns what a process does in each of its turns. */
-    abstract HandleTurns turns(int server, VirtualProcess process, Access access);
+    abstract HandleTurns turns(int server, VirtualProcess process, Optional<Journal> entries, Checkpoint<T> checkpoint);
+
+    /** Returns whether the service has executed what an entry of the journal records. */
+    abstract boolean isExecuted(JournalEntry entry);
+
+    /** Returns the state without a step that was not executed, as the service's support says; empty if there is none. */
+    abstract Optional<T> supported(T state);
+
+    /** Compares the row with the ledger. */
+    abstract void atEnd();
 
     /** Runs two servers until the state of the row is final. */
-    WorldRun run(StoredHandle<T> first, Duration longest) {
+    WorldRun run(StoredHandle<T> first) {
         row = first;
+        account.time().after(LONGEST, () -> {
+            chronicle().require(row().isEnded(), Invariant.UNKNOWN_RESOLVES, row().state() + " has not ended");
+            atEnd();
+        });
         for (int number = 0; number < 2; number++) {
             int server = number;
             account.serve(
@@ -38,27 +57,43 @@ abstract class HandleWorld<T> {
                     life -> dice().chance("crash", 0.4) ? 1 + dice().below("crash step", 60) : 0,
                     process -> start(server, process));
         }
-        return account.run(longest);
+        return account.run(LONGEST);
     }
 
     private void start(int server, VirtualProcess process) {
         process.start(() -> {
             process.pause(dice().millis("begin", 0, 500));
-            HandleTurns turns = turns(server, process, account.access(process));
-            for (int turn = 0; turn < TURNS && !row().isEnded(); turn++) {
+            Access access = account.access(process);
+            Optional<Journal> entries = journal.map(own -> new RemoteStores.RemoteJournal(own, access));
+            Checkpoint<T> plain = (before, after) -> access.get(() -> row().replace(before, after));
+            Checkpoint<T> checkpoint = entries.map(plain::recordedIn).orElse(plain);
+            HandleTurns turns = turns(server, process, entries, checkpoint);
+            for (int turn = 0; !row().isEnded(); turn++) {
                 try {
                     turns.take();
                 } catch (SdkException e) {
                     chronicle().note(process, e.getClass().getSimpleName() + " in " + row().state());
                 }
-                process.pause(dice().millis("again", 500, 90_000));
+                process.pause(dice().millis("again", 500, turn < TURNS ? 90_000 : 3_600_000));
+                if (turn >= TURNS) {
+                    askSupport(process, entries, checkpoint);
+                }
             }
         });
     }
 
-    /** Returns the journal as a process reaches it; empty if the run has none. */
-    Optional<Journal> journal(Access access) {
-        return journal.map(own -> new RemoteStores.RemoteJournal(own, access));
+    private void askSupport(VirtualProcess process, Optional<Journal> entries, Checkpoint<T> checkpoint) {
+        T state = row().state();
+        if (row().age().compareTo(AGE) > 0) {
+            supported(state).ifPresent(next -> {
+                boolean unused = checkpoint.replace(state, next);
+            });
+        }
+        entries.ifPresent(own -> own.openEntries().stream()
+                .filter(entry ->
+                        entry.attemptsEndAt().plus(AGE).isBefore(process.clock().instant()))
+                .filter(entry -> !isExecuted(entry))
+                .forEach(own::notExecuted));
     }
 
     StoredHandle<T> row() {

@@ -3,22 +3,24 @@ package dev.merchantsdk.proof;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.testkit.simulation.ServerReply;
 import dev.merchantsdk.testkit.simulation.VirtualNetwork;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import okhttp3.OkHttpClient;
 
 /** A run in which two servers of a merchant confirm or reject one payout to a phone, from one stored text. */
 final class PayoutStepsWorld extends HandleWorld<SbpPayout> {
-    private static final Duration LONGEST = Duration.ofHours(1);
     private static final String CONFIRM = "/confirm";
     private static final String REJECT = "/reject";
     private static final RandomFaults FAULTS = new RandomFaults(
@@ -56,39 +58,39 @@ final class PayoutStepsWorld extends HandleWorld<SbpPayout> {
                     .bankId("100000000111")
                     .bankBic("044525225")
                     .build();
-            return run(
-                    new StoredHandle<>(
-                            chronicle(),
-                            SbpPayout.of(request, PaymentsClient.of(sdk).payout(request)),
-                            SbpPayout::toText,
-                            SbpPayout::parse,
-                            SbpPayout::version,
-                            end -> end instanceof SbpPayout.Confirmed || end instanceof SbpPayout.Cancelled),
-                    LONGEST);
+            return run(new StoredHandle<>(
+                    chronicle(),
+                    SbpPayout.of(request, PaymentsClient.of(sdk).payout(request)),
+                    SbpPayout::toText,
+                    SbpPayout::parse,
+                    SbpPayout::version,
+                    end -> end instanceof SbpPayout.Confirmed || end instanceof SbpPayout.Cancelled));
         }
     }
 
     @Override
-    HandleTurns turns(int server, VirtualProcess process, Access access) {
+    HandleTurns turns(int server, VirtualProcess process, Optional<Journal> entries, Checkpoint<SbpPayout> checkpoint) {
         MerchantSdk sdk = account().sdk(process, attempt -> observed(process, attempt));
         SbpClient plain = SbpClient.of(sdk);
-        SbpClient sbp = journal(access).map(plain::withJournal).orElse(plain);
+        SbpClient sbp = entries.map(plain::withJournal).orElse(plain);
         boolean confirms = server == 0 || bothConfirm;
         return () -> {
             SbpPayout stored = row().state();
             if (stored instanceof SbpPayout.Undecided undecided) {
                 SbpPayout.RecipientChecked checked = sbp.check(undecided);
                 if (checked instanceof SbpPayout.RecipientFound found && confirms) {
-                    SbpPayout unused =
-                            sbp.confirm(found, (before, after) -> access.get(() -> row().replace(before, after)));
+                    SbpPayout unused = sbp.confirm(found, checkpoint);
                 } else {
-                    SbpPayout unused =
-                            sbp.reject(checked, (before, after) -> access.get(() -> row().replace(before, after)));
+                    SbpPayout unused = sbp.reject(checked, checkpoint);
                 }
             } else {
                 SbpPayout known =
                         stored.withTransaction(TransactionsClient.of(sdk).getSecure(stored.transactionId()));
-                boolean unused = !known.equals(stored) && access.get(() -> row().replace(stored, known));
+                if (!known.equals(stored)) {
+                    boolean unused = checkpoint.replace(stored, known);
+                } else if (stored instanceof SbpPayout.Rejecting again) {
+                    SbpPayout unused = sbp.reject(again, checkpoint);
+                }
             }
         };
     }
@@ -128,13 +130,38 @@ final class PayoutStepsWorld extends HandleWorld<SbpPayout> {
     }
 
     private void executed(String step) {
-        PaymentState state = account()
+        if (state() != PaymentState.PENDING_CONFIRMATION && executed.isEmpty()) {
+            executed.add(step);
+        }
+    }
+
+    private PaymentState state() {
+        return account()
                 .service()
                 .act()
                 .transaction(row().state().transactionId())
                 .state();
-        if (state != PaymentState.PENDING_CONFIRMATION && executed.isEmpty()) {
-            executed.add(step);
-        }
+    }
+
+    @Override
+    boolean isExecuted(JournalEntry entry) {
+        return state() != PaymentState.PENDING_CONFIRMATION;
+    }
+
+    @Override
+    Optional<SbpPayout> supported(SbpPayout state) {
+        return state instanceof SbpPayout.Confirming confirming && state() == PaymentState.PENDING_CONFIRMATION
+                ? Optional.of(confirming.notExecuted())
+                : Optional.empty();
+    }
+
+    @Override
+    void atEnd() {
+        SbpPayout end = row().state();
+        chronicle()
+                .require(
+                        state() == (end instanceof SbpPayout.Confirmed ? PaymentState.SUCCESS : PaymentState.FAILED),
+                        Invariant.TRUE_OUTCOME,
+                        end + " is " + state() + " at the service");
     }
 }

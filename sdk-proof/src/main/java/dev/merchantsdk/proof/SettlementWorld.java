@@ -3,18 +3,21 @@ package dev.merchantsdk.proof;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.AuthHold;
+import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.sandbox.PaymentState;
-import java.time.Duration;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.util.List;
+import java.util.Optional;
 import okhttp3.OkHttpClient;
 
 /** A run in which two servers of a merchant settle a part of one hold, from one stored text. */
 final class SettlementWorld extends HandleWorld<PartialSettlement> {
-    private static final Duration LONGEST = Duration.ofHours(2);
     private static final String REVERSAL = "order-1";
     private static final String PAYMENT = "order-2";
     private static final Amount HELD = Amount.parse("1000.00");
@@ -51,28 +54,24 @@ final class SettlementWorld extends HandleWorld<PartialSettlement> {
             var request = Authorization.of("order-0", HELD, "payer@shop.test");
             var page = PaymentsClient.of(sdk).authorize(request);
             account().service().act().payByCard(page.id(), WorldMerchant.CARD);
-            WorldRun run = run(
-                    new StoredHandle<>(
-                            chronicle(),
-                            AuthHold.of(request, page).partialSettlement(PART, REVERSAL, PAYMENT),
-                            PartialSettlement::toText,
-                            PartialSettlement::parse,
-                            PartialSettlement::version,
-                            PartialSettlement::isFinished),
-                    LONGEST);
-            atEnd();
-            return run;
+            return run(new StoredHandle<>(
+                    chronicle(),
+                    AuthHold.of(request, page).partialSettlement(PART, REVERSAL, PAYMENT),
+                    PartialSettlement::toText,
+                    PartialSettlement::parse,
+                    PartialSettlement::version,
+                    PartialSettlement::isFinished));
         }
     }
 
     @Override
-    HandleTurns turns(int server, VirtualProcess process, Access access) {
+    HandleTurns turns(
+            int server, VirtualProcess process, Optional<Journal> entries, Checkpoint<PartialSettlement> checkpoint) {
         PaymentsClient plain = PaymentsClient.of(account()
                 .sdk(process, attempt -> account().wire().line(process, attempt, this::judge)));
-        PaymentsClient payments = journal(access).map(plain::withJournal).orElse(plain);
+        PaymentsClient payments = entries.map(plain::withJournal).orElse(plain);
         return () -> {
-            PartialSettlement end =
-                    payments.settle(row().state(), (before, after) -> access.get(() -> row().replace(before, after)));
+            PartialSettlement end = payments.settle(row().state(), checkpoint);
             chronicle().note(process, "ends with " + end);
         };
     }
@@ -94,19 +93,46 @@ final class SettlementWorld extends HandleWorld<PartialSettlement> {
                         "the payment arrives before the reversal has succeeded");
     }
 
-    private void atEnd() {
+    @Override
+    boolean isExecuted(JournalEntry entry) {
+        return !account().service().executed(entry.orderId()).isEmpty();
+    }
+
+    @Override
+    Optional<PartialSettlement> supported(PartialSettlement state) {
+        if (state.phase() == Phase.REVERSING
+                && account().service().executed(REVERSAL).isEmpty()) {
+            return Optional.of(state.reversalNotExecuted());
+        }
+        return state.phase() == Phase.PAYING
+                        && account().service().executed(PAYMENT).isEmpty()
+                ? Optional.of(state.paymentNotExecuted())
+                : Optional.empty();
+    }
+
+    @Override
+    void atEnd() {
+        WorldService service = account().service();
         PartialSettlement end = row().state();
-        int payments = account().service().executed(PAYMENT).size();
+        List<String> payments =
+                service.executed(PAYMENT).stream().map(PaymentTransaction::id).toList();
         chronicle()
                 .require(
-                        end.phase() != Phase.SETTLED || payments == 1,
+                        payments.equals(end.completionId().stream().toList()),
                         Invariant.TRUE_OUTCOME,
-                        end + " has " + payments + " payments");
+                        end + " with " + end.completionId() + " has the payments " + payments);
         chronicle()
                 .require(
                         end.phase() != Phase.FAILED
-                                || account().service().executed(REVERSAL).isEmpty(),
+                                || service.executed(REVERSAL).isEmpty(),
                         Invariant.TRUE_OUTCOME,
                         end + " has a reversal");
+        PaymentTransaction hold = service.act().transaction(end.reversal().transactionId());
+        long owed = end.phase() == Phase.SETTLED ? PART.kopecks() : 0;
+        chronicle()
+                .require(
+                        hold.paid() == owed && hold.refunded() == 0,
+                        Invariant.SUMS_AGREE,
+                        end + " has debited " + hold.paid() + " of " + owed);
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.proof;
 
+import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -12,6 +13,7 @@ final class StoredHandle<T> {
     private final ToLongFunction<T> version;
     private final Predicate<T> isFinal;
     private String text;
+    private long changedAt;
 
     /** @param isFinal whether a state must never be replaced */
     StoredHandle(
@@ -37,6 +39,10 @@ final class StoredHandle<T> {
         return isFinal.test(state());
     }
 
+    Duration age() {
+        return Duration.ofNanos(chronicle.time().now() - changedAt);
+    }
+
     boolean replace(T before, T after) {
         T stored = state();
         if (version.applyAsLong(stored) != version.applyAsLong(before)) {
@@ -45,6 +51,7 @@ final class StoredHandle<T> {
         chronicle.require(!isFinal.test(stored), Invariant.TRUE_OUTCOME, stored + " has ended, and becomes " + after);
         chronicle.note("row", after.toString());
         text = write.apply(after);
+        changedAt = chronicle.time().now();
         return true;
     }
 }
