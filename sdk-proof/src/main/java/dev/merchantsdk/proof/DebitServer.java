@@ -6,11 +6,18 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringRateLimitedException;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.proof.ProcessStores.InDatabase;
+import dev.merchantsdk.sandbox.PaymentState;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
 
 /** A server that debits every card as often as its guard allows. */
 final class DebitServer {
@@ -22,6 +29,7 @@ final class DebitServer {
     private final int number;
     private final RecurringGuard guard;
     private final PaymentCallbacks inbox;
+    private final Optional<InDatabase> sql;
     private int working;
 
     DebitServer(DebitsWorld world, VirtualProcess process, MerchantSdk sdk, int number) {
@@ -29,6 +37,7 @@ final class DebitServer {
         this.process = process;
         this.number = number;
         ProcessStores stores = world.stores(process);
+        this.sql = stores.sql();
         this.guard = RecurringGuard.of(
                         PaymentsClient.of(sdk).withJournal(stores.journal()), stores.history(), stores.limiter())
                 .withRateLimitWait(Duration.ZERO); // a wait would be one of the JVM
@@ -37,8 +46,8 @@ final class DebitServer {
                 .journal(stores.journal())
                 .expectedPrice(world.books()::price)
                 .onEach(this::record)
-                .onPaid(paid -> world.judge().handled(paid.orderId()))
-                .onFailed(failed -> world.judge().handled(failed.orderId()))
+                .onPaid(paid -> handle(paid, PaymentState.SUCCESS))
+                .onFailed(failed -> handle(failed, PaymentState.FAILED))
                 .onOther(other -> {})
                 .build();
     }
@@ -50,13 +59,23 @@ final class DebitServer {
         guard.record(event);
     }
 
+    private void handle(VerifiedTransaction result, PaymentState state) throws SQLException {
+        world.truth().handled(result, state);
+        world.judge().handled(result.orderId());
+        if (sql.isPresent()) {
+            sql.get().insertResult(result.transactionId(), state.name());
+        } else {
+            world.books().handled(DebitTruth.stored(result.transactionId(), state));
+        }
+    }
+
     void start() {
         for (int debt = number; debt < DebtBooks.DEBTS; debt += 2) {
             DebtBooks.Debt own = world.books().debt(debt);
             working++;
             process.start(() -> {
                 process.pause(world.account().dice().millis("batch", 100, 400));
-                for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+                for (int attempt = 0; attempt < ATTEMPTS && world.debits(); attempt++) {
                     debit(own);
                     process.pause(world.account().dice().millis("next", 60_000, 14 * 3_600_000));
                 }
@@ -66,10 +85,18 @@ final class DebitServer {
         process.start(() -> {
             while (working > 0 || !world.judge().withoutResult().isEmpty()) {
                 process.pause(world.account().dice().millis("recovery", 3_600_000, 4 * 3_600_000));
-                inbox.recover(MerchantAccount.ONE_QUERY);
-                world.judge().withoutResult().forEach(orderId -> inbox.lookUp(orderId, MerchantAccount.ONE_QUERY));
+                inbox.recover(MerchantAccount.ONE_QUERY).forEach(recovered -> ended(recovered.outcome()));
+                world.judge()
+                        .withoutResult()
+                        .forEach(orderId -> ended(inbox.lookUp(orderId, MerchantAccount.ONE_QUERY)));
             }
         });
+    }
+
+    private void ended(OrderOutcome outcome) {
+        if (outcome instanceof OrderOutcome.Found found && !found.isUndecided()) {
+            world.judge().ended(found.orderId());
+        }
     }
 
     /** A customer's card is debited until the service has accepted a debit, or a rule forbids it. */
@@ -77,15 +104,19 @@ final class DebitServer {
         for (int tried = 0; tried < TRIES_IN_A_ROW; tried++) {
             String orderId = world.books().order(debt);
             try {
-                guard.debit(
-                        RecurringByCardToken.of(orderId, debt.price(), world.card(debt.card())),
-                        CardScheme.ofNumber(WorldMerchant.CARD));
+                String id = guard.debit(
+                                RecurringByCardToken.of(orderId, debt.price(), world.card(debt.card())),
+                                CardScheme.ofNumber(WorldMerchant.CARD))
+                        .id();
                 world.account().chronicle().note(process, orderId + " is accepted");
+                world.truth().accepted(orderId, id);
             } catch (RecurringRateLimitedException e) {
+                world.truth().failed(orderId, e);
                 world.account().chronicle().note(process, orderId + " is too early");
                 process.pause(world.account().dice().millis("too early", 100, 700));
                 continue;
             } catch (SdkException e) {
+                world.truth().failed(orderId, e);
                 world.account()
                         .chronicle()
                         .note(process, orderId + ": " + e.getClass().getSimpleName());
@@ -97,10 +128,12 @@ final class DebitServer {
         }
     }
 
-    void receive(byte[] body) {
+    void receive(Map<String, String> fields) {
         try {
-            boolean unused =
-                    inbox.receive("application/x-www-form-urlencoded", body).isOk();
+            if (inbox.receive("application/x-www-form-urlencoded", Postman.body(fields))
+                    .isOk()) {
+                world.judge().ended(fields.getOrDefault("orderId", ""));
+            }
         } catch (ProcessCrash e) {
             world.account().chronicle().note(process, "a callback is lost");
         }

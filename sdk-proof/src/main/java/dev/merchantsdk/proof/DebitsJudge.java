@@ -42,6 +42,7 @@ final class DebitsJudge {
 
     private final Set<String> known = new HashSet<>();
     private final Set<String> handled = new HashSet<>();
+    private final Set<String> ended = new HashSet<>();
 
     /** A debit that the service has received. */
     private record JudgedDebit(String orderId, String card, long kopecks, Duration at, int code) {
@@ -68,11 +69,16 @@ final class DebitsJudge {
         handled.add(orderId);
     }
 
-    /** Returns the orders of the debits whose results no server has recorded. */
+    /** Notes that the look-ups of an order have ended. */
+    void ended(String orderId) {
+        ended.add(orderId);
+    }
+
+    /** Returns the orders of the debits whose results no server knows for certain. */
     List<String> withoutResult() {
         return debits.stream()
                 .map(JudgedDebit::orderId)
-                .filter(orderId -> !handled.contains(orderId))
+                .filter(orderId -> !ended.contains(orderId))
                 .toList();
     }
 

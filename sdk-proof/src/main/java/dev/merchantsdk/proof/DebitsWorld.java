@@ -1,9 +1,11 @@
 package dev.merchantsdk.proof;
 
 import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.jdbc.JdbcJournal;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.spi.Journal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +16,10 @@ import okhttp3.OkHttpClient;
 /** A run of some days in which two servers of a merchant debit saved cards, whose issuers refuse many of the debits. */
 final class DebitsWorld {
     static final int CARDS = 3;
-    private static final Duration DAYS = Duration.ofDays(5);
+    private static final Duration DEBITS = Duration.ofDays(5);
+    /** The time after the last debits, in which their results are looked up. */
+    private static final Duration LOOK_UPS = Duration.ofDays(1);
+
     private static final RandomFaults FAULTS = RandomFaults.ofOrders(
             60,
             1,
@@ -32,6 +37,7 @@ final class DebitsWorld {
 
     private final MerchantAccount account;
     private final DebitsJudge judge;
+    private final DebitTruth truth;
     private final DebtBooks books;
     private final SharedStores shared;
     /** The database of the stores; empty if they are in memory. */
@@ -43,6 +49,7 @@ final class DebitsWorld {
     private DebitsWorld(long seed, OkHttpClient client, WorldDatabase database) {
         this.account = MerchantAccount.of("debits", seed, client, FAULTS);
         this.judge = new DebitsJudge(account, cards);
+        this.truth = new DebitTruth(account);
         this.books = new DebtBooks(account.dice());
         this.database = Optional.of(database).filter(any -> account.dice().chance("database", 0.5));
         this.database.ifPresent(WorldDatabase::empty);
@@ -72,7 +79,22 @@ final class DebitsWorld {
                             : 0,
                     process -> boot(server, process));
         }
-        return account.run(DAYS);
+        account.time().after(DEBITS.plus(LOOK_UPS), this::atEnd);
+        return account.run(DEBITS.plus(LOOK_UPS));
+    }
+
+    private void atEnd() {
+        Journal journal = database.<Journal>map(sql -> JdbcJournal.of(new WorldDatabase.Pool(sql), "merchant"))
+                .orElseGet(shared::journal);
+        truth.atEnd(
+                journal,
+                database.map(sql -> sql.query("SELECT transaction_id || ' ' || kind FROM shop_result"))
+                        .orElseGet(books::results));
+    }
+
+    /** Returns whether debits are still begun. */
+    boolean debits() {
+        return account.time().now() < DEBITS.toNanos();
     }
 
     private void boot(int number, VirtualProcess process) {
@@ -94,7 +116,7 @@ final class DebitsWorld {
                                     account.time().now()
                                             + dice.millis("callback", 10, 30_000)
                                                     .toNanos(),
-                                    () -> receiver.receive(Postman.body(fields)));
+                                    () -> receiver.receive(fields));
                 }
             }
         });
@@ -106,6 +128,10 @@ final class DebitsWorld {
 
     DebitsJudge judge() {
         return judge;
+    }
+
+    DebitTruth truth() {
+        return truth;
     }
 
     DebtBooks books() {

@@ -14,6 +14,7 @@ final class DebtBooks {
 
     private final List<Debt> debts = new ArrayList<>();
     private final Map<String, Debt> orders = new HashMap<>();
+    private final List<String> results = new ArrayList<>();
 
     /** What a card owes at present; once it is paid, the next month's debt follows. */
     record Debt(int number, int card, Amount price) {}
@@ -38,5 +39,13 @@ final class DebtBooks {
 
     Optional<Amount> price(String orderId) {
         return Optional.ofNullable(orders.get(orderId)).map(Debt::price);
+    }
+
+    void handled(String result) {
+        results.add(result);
+    }
+
+    List<String> results() {
+        return results;
     }
 }
