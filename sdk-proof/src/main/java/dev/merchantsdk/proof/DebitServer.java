@@ -23,6 +23,7 @@ import java.util.Optional;
 final class DebitServer {
     private static final int ATTEMPTS = 5;
     private static final int TRIES_IN_A_ROW = 8;
+    private static final CardScheme SCHEME = CardScheme.ofNumber(WorldMerchant.CARD);
 
     private final DebitsWorld world;
     private final VirtualProcess process;
@@ -30,6 +31,7 @@ final class DebitServer {
     private final RecurringGuard guard;
     private final PaymentCallbacks inbox;
     private final Optional<InDatabase> sql;
+    private final Optional<DebitsOutbox> outbox;
     private int working;
 
     DebitServer(DebitsWorld world, VirtualProcess process, MerchantSdk sdk, int number) {
@@ -38,8 +40,8 @@ final class DebitServer {
         this.number = number;
         ProcessStores stores = world.stores(process);
         this.sql = stores.sql();
-        this.guard = RecurringGuard.of(
-                        PaymentsClient.of(sdk).withJournal(stores.journal()), stores.history(), stores.limiter())
+        PaymentsClient payments = PaymentsClient.of(sdk).withJournal(stores.journal());
+        this.guard = RecurringGuard.of(payments, stores.history(), stores.limiter())
                 .withRateLimitWait(Duration.ZERO); // a wait would be one of the JVM
         this.inbox = PaymentCallbacks.of(sdk)
                 .store(stores.callbacks())
@@ -50,6 +52,7 @@ final class DebitServer {
                 .onFailed(failed -> handle(failed, PaymentState.FAILED))
                 .onOther(other -> {})
                 .build();
+        this.outbox = sql.map(own -> new DebitsOutbox(world.account(), process, own, payments, inbox));
     }
 
     private void record(CallbackEvent event) {
@@ -76,7 +79,11 @@ final class DebitServer {
             process.start(() -> {
                 process.pause(world.account().dice().millis("batch", 100, 400));
                 for (int attempt = 0; attempt < ATTEMPTS && world.debits(); attempt++) {
-                    debit(own);
+                    if (outbox.isPresent() && world.account().dice().chance("outbox", 0.3)) {
+                        outbox.get().debit(request(own, world.books().order(own)), SCHEME);
+                    } else {
+                        debit(own);
+                    }
                     process.pause(world.account().dice().millis("next", 60_000, 14 * 3_600_000));
                 }
                 working--;
@@ -85,12 +92,17 @@ final class DebitServer {
         process.start(() -> {
             while (working > 0 || !world.judge().withoutResult().isEmpty()) {
                 process.pause(world.account().dice().millis("recovery", 3_600_000, 4 * 3_600_000));
+                outbox.ifPresent(DebitsOutbox::work);
                 inbox.recover(MerchantAccount.ONE_QUERY).forEach(recovered -> ended(recovered.outcome()));
                 world.judge()
                         .withoutResult()
                         .forEach(orderId -> ended(inbox.lookUp(orderId, MerchantAccount.ONE_QUERY)));
             }
         });
+    }
+
+    private RecurringByCardToken request(DebtBooks.Debt debt, String orderId) {
+        return RecurringByCardToken.of(orderId, debt.price(), world.card(debt.card()));
     }
 
     private void ended(OrderOutcome outcome) {
@@ -104,10 +116,7 @@ final class DebitServer {
         for (int tried = 0; tried < TRIES_IN_A_ROW; tried++) {
             String orderId = world.books().order(debt);
             try {
-                String id = guard.debit(
-                                RecurringByCardToken.of(orderId, debt.price(), world.card(debt.card())),
-                                CardScheme.ofNumber(WorldMerchant.CARD))
-                        .id();
+                String id = guard.debit(request(debt, orderId), SCHEME).id();
                 world.account().chronicle().note(process, orderId + " is accepted");
                 world.truth().accepted(orderId, id);
             } catch (RecurringRateLimitedException e) {

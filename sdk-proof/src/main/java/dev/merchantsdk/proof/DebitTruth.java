@@ -27,8 +27,8 @@ final class DebitTruth {
     void accepted(String orderId, String transactionId) {
         chronicle.require(
                 service.ledger().stream()
-                        .anyMatch(debit -> debit.orderId().equals(orderId)
-                                && debit.id().equals(transactionId)),
+                        .anyMatch(debit ->
+                                debit.orderId().equals(orderId) && debit.id().equals(transactionId)),
                 Invariant.TRUE_OUTCOME,
                 orderId + " is accepted as " + transactionId + ", which the ledger lacks");
     }
@@ -37,6 +37,11 @@ final class DebitTruth {
         if (!(failure instanceof OutcomeUnknownException)) {
             notExecuted.add(orderId);
         }
+    }
+
+    /** Notes that an order was certainly not executed. */
+    void notExecuted(String orderId) {
+        notExecuted.add(orderId);
     }
 
     /** Checks a result that has reached a handler. */
@@ -67,7 +72,9 @@ final class DebitTruth {
         for (PaymentTransaction debit : service.ledger()) {
             String orderId = debit.orderId();
             chronicle.require(
-                    orders.add(orderId), Invariant.ONE_OPERATION_PER_ORDER, orderId + " was executed again as " + debit);
+                    orders.add(orderId),
+                    Invariant.ONE_OPERATION_PER_ORDER,
+                    orderId + " was executed again as " + debit);
             chronicle.require(
                     !notExecuted.contains(orderId),
                     Invariant.TRUE_OUTCOME,

@@ -86,6 +86,14 @@ final class DebitsWorld {
     private void atEnd() {
         Journal journal = database.<Journal>map(sql -> JdbcJournal.of(new WorldDatabase.Pool(sql), "merchant"))
                 .orElseGet(shared::journal);
+        database.ifPresent(sql -> {
+            sql.query("SELECT order_id FROM merchant_sdk_outbox WHERE state = 'WAITING'")
+                    .forEach(truth::notExecuted);
+            for (String row : sql.query(
+                    "SELECT order_id || ' ' || transaction_id FROM merchant_sdk_outbox WHERE state = 'ACCEPTED'")) {
+                truth.accepted(row.substring(0, row.indexOf(' ')), row.substring(row.indexOf(' ') + 1));
+            }
+        });
         truth.atEnd(
                 journal,
                 database.map(sql -> sql.query("SELECT transaction_id || ' ' || kind FROM shop_result"))

@@ -1,0 +1,99 @@
+package dev.merchantsdk.proof;
+
+import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.jdbc.OutboxEntry;
+import dev.merchantsdk.jdbc.OutboxListener;
+import dev.merchantsdk.jdbc.OutboxState;
+import dev.merchantsdk.jdbc.SimulatedOutbox;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.proof.ProcessStores.InDatabase;
+import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The part of a server that sends debits through the outbox. */
+final class DebitsOutbox implements OutboxListener {
+    private static final int ROUNDS = 8;
+
+    private final MerchantAccount account;
+    private final VirtualProcess process;
+    private final InDatabase sql;
+    private final Outbox outbox;
+
+    DebitsOutbox(
+            MerchantAccount account,
+            VirtualProcess process,
+            InDatabase sql,
+            PaymentsClient payments,
+            PaymentCallbacks inbox) {
+        this.account = account;
+        this.process = process;
+        this.sql = sql;
+        this.outbox = SimulatedOutbox.over(
+                        Outbox.of(payments, inbox, sql.stores(), this).within(sql.transactions()),
+                        journal -> new RemoteJournal(journal, ProcessStores.way(sql.pool(), null)))
+                .build();
+    }
+
+    /** Adds a debit, works until it is sent, and gives it up if that takes long. */
+    void debit(RecurringByCardToken debit, CardScheme scheme) {
+        String orderId = debit.orderId();
+        transaction(connection -> outbox.debit(connection, debit, scheme));
+        int longest = 1_000;
+        for (int round = 0; round < ROUNDS && isOpen(orderId); round++) {
+            process.pause(account.dice().millis("outbox", 500, longest));
+            longest *= 3;
+            work();
+        }
+        transaction(connection -> {
+            boolean unused = outbox.discard(connection, orderId);
+        });
+    }
+
+    private boolean isOpen(String orderId) {
+        return outbox.entry(orderId)
+                .map(OutboxEntry::state)
+                .filter(state -> state == OutboxState.WAITING || state == OutboxState.UNKNOWN)
+                .isPresent();
+    }
+
+    void work() {
+        int unused = outbox.work();
+    }
+
+    private void transaction(Consumer<Connection> change) {
+        try (Connection connection = sql.pool().dataSource().getConnection()) {
+            connection.setAutoCommit(false);
+            change.accept(connection);
+            connection.commit();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Gives up a debit that is parked, because it would keep its card's lane. */
+    @Override
+    public void onChange(OutboxEntry entry, Connection connection) {
+        String what =
+                entry.orderId() + " is " + entry.state() + " " + entry.reason().orElse("");
+        account.chronicle().note(process, what);
+        account.chronicle()
+                .require(
+                        !what.contains("AlreadyRecordedException"),
+                        Invariant.UNKNOWN_RESOLVES,
+                        what + ", but only this row has its order id");
+        if (entry.state() == OutboxState.PARKED) {
+            boolean unused = outbox.discard(connection, entry.orderId());
+        }
+    }
+
+    @Override
+    public void onFailure(Optional<OutboxEntry> entry, Throwable failure) {
+        account.chronicle().note(process, "the outbox fails: " + failure);
+    }
+}
