@@ -20,6 +20,7 @@ final class FaultyWire {
     private static final Pattern ORDER = Pattern.compile("order-[0-9]+(?:-[a-z0-9]+)*");
     private static final String CREATE = "create ";
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(30);
+    private static final Duration PROMPT = Duration.ofMillis(20);
     private static final ServerReply SURPLUS = ServerReply.response(408, "", "");
 
     private final WorldService service;
@@ -27,12 +28,18 @@ final class FaultyWire {
     private final Chronicle chronicle;
     private final Map<String, ExchangeFault> faults = new HashMap<>();
     private final Map<String, Integer> exchanges = new HashMap<>();
+    private boolean isPrompt;
 
     FaultyWire(WorldService service, Dice dice, Chronicle chronicle, Plan plan) {
         this.service = service;
         this.dice = dice;
         this.chronicle = chronicle;
         plan.parts(PlannedFault.class).forEach(fault -> faults.put(key(fault.about(), fault.exchange()), fault.kind()));
+    }
+
+    /** Uses good connections only, so that requests arrive at the distances in which the SDK sends them. */
+    void bePrompt() {
+        isPrompt = true;
     }
 
     private static String key(String about, int exchange) {
@@ -45,7 +52,7 @@ final class FaultyWire {
         int exchange = exchanges.merge(about, 1, Integer::sum) - 1;
         Optional<ExchangeFault> fault = Optional.ofNullable(faults.get(key(about, exchange)));
         VirtualNetwork.LineTiming timing = new VirtualNetwork.LineTiming(
-                connect(dice, about, 40),
+                isPrompt ? PROMPT : connect(dice, about, 40),
                 dice.millis(about + " request", 1, 60),
                 fault.filter(ExchangeFault.LATE::equals).isPresent()
                         ? dice.millis(about + " late", 1_000, 100_000)
@@ -64,7 +71,7 @@ final class FaultyWire {
 
             @Override
             public ServerReply idle() {
-                return FaultyWire.idle(dice, about);
+                return isPrompt ? ServerReply.nothing(ConnectionEnd.OPEN) : FaultyWire.idle(dice, about);
             }
 
             @Override
@@ -72,10 +79,9 @@ final class FaultyWire {
                 chronicle.note(
                         process,
                         key(about, exchange) + fault.map(kind -> ", " + kind).orElse(""));
-                return spoilt(
-                        dice,
-                        about,
-                        fault.map(kind -> faulty(kind, attempt, about)).orElseGet(() -> service.process(attempt)));
+                ServerReply reply =
+                        fault.map(kind -> faulty(kind, attempt, about)).orElseGet(() -> service.process(attempt));
+                return isPrompt ? reply : spoilt(dice, about, reply);
             }
         };
     }
