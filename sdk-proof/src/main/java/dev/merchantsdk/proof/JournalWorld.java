@@ -32,6 +32,9 @@ import okhttp3.OkHttpClient;
 /** A run in which two servers with one journal send the same payouts and refunds, and recover what is open. */
 final class JournalWorld {
     private static final Duration LONGEST = Duration.ofMinutes(30);
+    /** The longest time from the SDK's last look into the journal to its call of a handler. */
+    private static final Duration DECISION = Duration.ofMillis(100);
+
     private static final int ORDERS = 5;
     private static final String EMAIL = "payee@shop.test";
     private static final RandomFaults FAULTS = RandomFaults.ofOrders(
@@ -55,7 +58,7 @@ final class JournalWorld {
     /** The orders under whose ids there are records of different kinds, so that none of them is certainly theirs. */
     private final Set<String> ambiguous = new HashSet<>();
 
-    private final List<String> inProgress = new ArrayList<>();
+    private final List<BegunAttempt> inProgress = new ArrayList<>();
 
     private JournalWorld(long seed, OkHttpClient client, WorldDatabase database) {
         this.account = MerchantAccount.of("journal", seed, client, FAULTS);
@@ -114,11 +117,15 @@ final class JournalWorld {
                         orderId + " has succeeded, and the journal has " + state);
     }
 
-    /** A failure is final only when no attempt is in progress any more. */
+    private record BegunAttempt(String orderId, long begin) {}
+
+    /** A failure is final only when no attempt is in progress any more. A shop may begin another at any time. */
     private void failed(String orderId) {
+        long decided = account.time().now() - DECISION.toNanos();
         account.chronicle()
                 .require(
-                        !inProgress.contains(orderId),
+                        inProgress.stream()
+                                .noneMatch(attempt -> attempt.orderId.equals(orderId) && attempt.begin < decided),
                         Invariant.TRUE_OUTCOME,
                         "the failure of " + orderId + " is handled during an attempt");
     }
@@ -182,7 +189,8 @@ final class JournalWorld {
     }
 
     private void send(VirtualProcess process, PaymentsClient payments, PaymentRequest<?> order) {
-        inProgress.add(order.orderId());
+        BegunAttempt attempt = new BegunAttempt(order.orderId(), process.nanoTime());
+        inProgress.add(attempt);
         try {
             Object unused = payments.create(order);
             account.chronicle().note(process, order.orderId() + " is accepted");
@@ -190,7 +198,7 @@ final class JournalWorld {
             account.chronicle()
                     .note(process, order.orderId() + ": " + e.getClass().getSimpleName());
         } finally {
-            inProgress.remove(order.orderId());
+            inProgress.remove(attempt);
         }
     }
 
