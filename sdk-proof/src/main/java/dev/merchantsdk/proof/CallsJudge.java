@@ -35,13 +35,15 @@ final class CallsJudge implements CallListener {
     /** What is known of the call for an order. */
     private static final class JudgedCall {
         private final Amount price;
+        private final long begin;
         private final List<CallFault> exchanges = new ArrayList<>();
         private long notBefore;
         private long connected;
         private boolean isCancelled;
 
-        JudgedCall(Amount price) {
+        JudgedCall(Amount price, long begin) {
             this.price = price;
+            this.begin = begin;
         }
     }
 
@@ -54,7 +56,7 @@ final class CallsJudge implements CallListener {
 
     /** Notes a call that is about to begin. */
     void expects(String orderId, Amount price) {
-        calls.put(orderId, new JudgedCall(price));
+        calls.put(orderId, new JudgedCall(price, account.time().now()));
     }
 
     private JudgedCall call(String orderId) {
@@ -101,11 +103,12 @@ final class CallsJudge implements CallListener {
     }
 
     /** Only at its deadline can a call not know what its exchanges prove: the last response is on its way. */
-    void unknown(String orderId) {
+    void unknown(String orderId, Duration limit) {
         JudgedCall call = call(orderId);
         boolean isCertain = call.exchanges.stream().allMatch(CallFault::provesItsOutcome);
+        boolean isOnItsWay = account.time().now() - call.connected < LONGEST_EXCHANGE.toNanos();
         chronicle.require(
-                !isCertain || account.time().now() - call.connected < LONGEST_EXCHANGE.toNanos(),
+                !isCertain || (isOnItsWay && account.time().now() - call.begin >= limit.toNanos()),
                 Invariant.TRUE_OUTCOME,
                 orderId + " is unknown after " + call.exchanges);
     }

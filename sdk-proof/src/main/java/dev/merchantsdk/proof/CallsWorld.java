@@ -148,7 +148,7 @@ final class CallsWorld {
             judge.succeeded(orderId);
         } catch (OutcomeUnknownException e) {
             requireInTime(request, start);
-            judge.unknown(orderId);
+            judge.unknown(orderId, limit(request));
             requireSealed(e);
             if (request instanceof PayoutToCard) {
                 process.pause(Duration.ofMinutes(1));
@@ -175,10 +175,14 @@ final class CallsWorld {
         }
     }
 
-    private void requireInTime(PaymentRequest<?> request, long start) {
-        Duration limit = request instanceof PayoutToCard
+    private Duration limit(PaymentRequest<?> request) {
+        return request instanceof PayoutToCard
                 ? account.settings().payout()
                 : account.settings().call();
+    }
+
+    private void requireInTime(PaymentRequest<?> request, long start) {
+        Duration limit = limit(request);
         Duration took = Duration.ofNanos(process.nanoTime() - start);
         chronicle.require(
                 took.compareTo(limit) <= 0,

@@ -52,7 +52,7 @@ final class DebitServer {
                 .onFailed(failed -> handle(failed, PaymentState.FAILED))
                 .onOther(other -> {})
                 .build();
-        this.outbox = sql.map(own -> new DebitsOutbox(world.account(), process, own, payments, inbox));
+        this.outbox = sql.map(own -> new DebitsOutbox(world.account(), process, own, world.truth(), payments, inbox));
     }
 
     private void record(CallbackEvent event) {

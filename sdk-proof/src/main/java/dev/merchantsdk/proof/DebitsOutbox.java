@@ -14,7 +14,7 @@ import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** The part of a server that sends debits through the outbox. */
 final class DebitsOutbox implements OutboxListener {
@@ -23,17 +23,20 @@ final class DebitsOutbox implements OutboxListener {
     private final MerchantAccount account;
     private final VirtualProcess process;
     private final InDatabase sql;
+    private final DebitTruth truth;
     private final Outbox outbox;
 
     DebitsOutbox(
             MerchantAccount account,
             VirtualProcess process,
             InDatabase sql,
+            DebitTruth truth,
             PaymentsClient payments,
             PaymentCallbacks inbox) {
         this.account = account;
         this.process = process;
         this.sql = sql;
+        this.truth = truth;
         this.outbox = SimulatedOutbox.over(
                         Outbox.of(payments, inbox, sql.stores(), this).within(sql.transactions()),
                         journal -> new RemoteJournal(journal, ProcessStores.way(sql.pool(), null)))
@@ -43,16 +46,20 @@ final class DebitsOutbox implements OutboxListener {
     /** Adds a debit, works until it is sent, and gives it up if that takes long. */
     void debit(RecurringByCardToken debit, CardScheme scheme) {
         String orderId = debit.orderId();
-        transaction(connection -> outbox.debit(connection, debit, scheme));
+        boolean unused = transaction(connection -> {
+            outbox.debit(connection, debit, scheme);
+            return true;
+        });
         int longest = 1_000;
         for (int round = 0; round < ROUNDS && isOpen(orderId); round++) {
             process.pause(account.dice().millis("outbox", 500, longest));
             longest *= 3;
             work();
         }
-        transaction(connection -> {
-            boolean unused = outbox.discard(connection, orderId);
-        });
+        boolean discarded = transaction(connection -> outbox.discard(connection, orderId));
+        if (discarded && sql.stores().journal().entry(orderId).isEmpty()) {
+            truth.notExecuted(orderId);
+        }
     }
 
     private boolean isOpen(String orderId) {
@@ -66,11 +73,12 @@ final class DebitsOutbox implements OutboxListener {
         int unused = outbox.work();
     }
 
-    private void transaction(Consumer<Connection> change) {
+    private boolean transaction(Predicate<Connection> change) {
         try (Connection connection = sql.pool().dataSource().getConnection()) {
             connection.setAutoCommit(false);
-            change.accept(connection);
+            boolean result = change.test(connection);
             connection.commit();
+            return result;
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

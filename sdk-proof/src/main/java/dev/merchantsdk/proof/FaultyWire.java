@@ -81,7 +81,8 @@ final class FaultyWire {
                         key(about, exchange) + fault.map(kind -> ", " + kind).orElse(""));
                 ServerReply reply =
                         fault.map(kind -> faulty(kind, attempt, about)).orElseGet(() -> service.process(attempt));
-                return isPrompt ? reply : spoilt(dice, about, reply);
+                boolean isWhole = !fault.equals(Optional.of(ExchangeFault.STALLED_RESPONSE));
+                return isWhole && !isPrompt ? spoilt(dice, about, reply) : reply;
             }
         };
     }
