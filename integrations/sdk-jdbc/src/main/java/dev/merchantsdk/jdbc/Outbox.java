@@ -31,7 +31,7 @@ import java.util.function.BooleanSupplier;
  * and thread-safe.
  *
  * <p>Requests that continue one transaction, debit or pay to one token, or pay to one phone are a lane: they are sent
- * one after another, in the order in which they were added; those of transactions that overlap in any order.
+ * one after another, in the order in which they were added. If your transactions overlap, that order is undefined.
  * Debits under a key of yours are a lane of their own.
  * The next one follows when the service has accepted the one before, which isn't its result yet. A row that a server has
  * taken keeps its lane until it is closed, also while it is unknown or parked.
