@@ -18,9 +18,12 @@ import org.junit.jupiter.api.Test;
 final class SoakTest {
     private static final String SECONDS = System.getProperty("soak.seconds", "20");
 
-    /** By how much a median may grow: by a tenth and this many. Kibibytes of heap, threads, descriptors. */
+    /**
+     * By how much a median may grow: by a tenth and this many. Kibibytes of heap, threads, descriptors. On a busy machine
+     * more calls wait at once, and each of two merchants has up to 64 threads for them.
+     */
     private static final Map<String, Long> TOLERANCES =
-            Map.of("heap", 32L << 10, "threads", 64L, "descriptors", 16L, "connections", 16L, "open", 0L);
+            Map.of("heap", 32L << 10, "threads", 128L, "descriptors", 16L, "connections", 16L, "open", 0L);
 
     @Test
     void longUseGrowsNothingAndExecutesNothingTwice() throws Exception {
