@@ -60,7 +60,7 @@ final class FlowDurationsTest {
     private static final int RUNS = 30;
 
     static IntStream seeds() {
-        return IntStream.range(0, CaseCount.of(400));
+        return IntStream.range(0, CaseCount.of(200));
     }
 
     @ParameterizedTest

@@ -41,6 +41,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -51,6 +52,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <p>All times are virtual, and at least twenty seconds of a limit are left to an exchange, because the HTTP client
  * measures the rest of a limit with the real clock.
  */
+@Tag("proof")
 final class JournalDurationsTest {
     private static final int SEEDS = CaseCount.of(60);
     private static final int CALLS = 10;

@@ -30,6 +30,7 @@ import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * continues from the stored text. With the documented calls, the steps end, and none is sent again that the service may
  * have executed.
  */
+@Tag("proof")
 final class KilledStepsTest {
     private static final int MOST_WRITES = 10;
     private static final int RESTARTS = 8;

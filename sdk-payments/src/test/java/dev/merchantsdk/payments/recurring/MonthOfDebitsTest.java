@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Simulates debits of several cards during 120 days. The simulation debits a card in every hour in which the policy
  * allows a debit. Some results arrive late or never.
  */
+@Tag("proof")
 final class MonthOfDebitsTest {
     private static final int CARDS = 12;
     private static final int HOURS = 24 * 120;
