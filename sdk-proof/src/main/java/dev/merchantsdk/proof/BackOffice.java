@@ -6,7 +6,6 @@ import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxListener;
 import dev.merchantsdk.jdbc.OutboxState;
-import dev.merchantsdk.jdbc.SimulatedOutbox;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.PaymentRequest;
@@ -15,7 +14,6 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.proof.ProcessStores.InDatabase;
-import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -38,10 +36,7 @@ final class BackOffice implements OutboxListener {
         this.merchant = merchant;
         this.process = process;
         this.sql = sql;
-        this.outbox = SimulatedOutbox.over(
-                        Outbox.of(payments, inbox, sql.stores(), this).within(sql.transactions()),
-                        journal -> new RemoteJournal(journal, ProcessStores.way(sql.pool(), null)))
-                .build();
+        this.outbox = sql.outbox(payments, inbox, this);
     }
 
     /** Adds an order to the outbox. Returns whether it is certainly there. */

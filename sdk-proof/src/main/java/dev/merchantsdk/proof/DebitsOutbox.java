@@ -4,13 +4,11 @@ import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxListener;
 import dev.merchantsdk.jdbc.OutboxState;
-import dev.merchantsdk.jdbc.SimulatedOutbox;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.proof.ProcessStores.InDatabase;
-import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -37,10 +35,7 @@ final class DebitsOutbox implements OutboxListener {
         this.process = process;
         this.sql = sql;
         this.truth = truth;
-        this.outbox = SimulatedOutbox.over(
-                        Outbox.of(payments, inbox, sql.stores(), this).within(sql.transactions()),
-                        journal -> new RemoteJournal(journal, ProcessStores.way(sql.pool(), null)))
-                .build();
+        this.outbox = sql.outbox(payments, inbox, this);
     }
 
     /** Adds a debit, works until it is sent, and gives it up if that takes long. */

@@ -7,7 +7,6 @@ import dev.merchantsdk.jdbc.Outbox;
 import dev.merchantsdk.jdbc.OutboxEntry;
 import dev.merchantsdk.jdbc.OutboxListener;
 import dev.merchantsdk.jdbc.OutboxState;
-import dev.merchantsdk.jdbc.SimulatedOutbox;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
@@ -16,7 +15,6 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.proof.ProcessStores.InDatabase;
-import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -60,10 +58,7 @@ final class OutboxServer implements OutboxListener {
                 .onFailed(failed -> {})
                 .onOther(other -> {})
                 .build();
-        this.outbox = SimulatedOutbox.over(
-                        Outbox.of(payments, inbox, sql.stores(), this).within(sql.transactions()),
-                        journal -> new RemoteJournal(journal, ProcessStores.way(sql.pool(), null)))
-                .build();
+        this.outbox = sql.outbox(payments, inbox, this);
         this.leases = JobLeases.of(sql.pool().dataSource(), "merchant");
     }
 

@@ -3,6 +3,11 @@ package dev.merchantsdk.proof;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.jdbc.JdbcStores;
 import dev.merchantsdk.jdbc.JdbcTransactions;
+import dev.merchantsdk.jdbc.Outbox;
+import dev.merchantsdk.jdbc.OutboxListener;
+import dev.merchantsdk.jdbc.SimulatedOutbox;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.PaymentStores;
@@ -42,6 +47,13 @@ record ProcessStores(
                 insert.setString(2, kind);
                 insert.executeUpdate();
             }
+        }
+
+        Outbox outbox(PaymentsClient payments, PaymentCallbacks inbox, OutboxListener listener) {
+            return SimulatedOutbox.over(
+                            Outbox.of(payments, inbox, stores, listener).within(transactions),
+                            journal -> new RemoteJournal(journal, way(pool, null)))
+                    .build();
         }
     }
 
