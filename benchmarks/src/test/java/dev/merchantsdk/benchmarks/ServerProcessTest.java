@@ -9,8 +9,10 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("proof")
 final class ServerProcessTest {
     @Test
     void respondsInOrderOnOneConnection() throws IOException {
