@@ -109,9 +109,9 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the handler of failed transactions of all kinds. It is called for one transaction: a payout that was sent
-     * again may succeed. While its entry in a journal is open with several attempts, or if the entry contains the id of
-     * another transaction, do not return the money.
+     * Sets the handler of failed transactions of all kinds. It is called for one transaction: another attempt of a
+     * payout may succeed, even a repetition within the call. Return the money only if its entry in the journal is
+     * accepted with this transaction's id after one attempt; otherwise look it up after {@code attemptsEndAt}.
      */
     public PaymentCallbacksBuilder onFailed(CallbackHandler<VerifiedTransaction> handler) {
         failed = Objects.requireNonNull(handler, "handler");

@@ -5,7 +5,8 @@ import java.time.InstantSource;
 
 /**
  * Limits recurring debits to one request per second for each operation (contract, "Limits"). Must be thread-safe.
- * Servers that send debits must share one, whose state is in a database.
+ * Servers that send debits must share one, whose state is in a database. A permit is acquired before the debit is sent;
+ * because of the network, debits may arrive closer together than their permits.
  */
 @FunctionalInterface
 public interface DebitRateLimiter {
