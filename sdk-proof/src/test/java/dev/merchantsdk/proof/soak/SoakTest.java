@@ -20,10 +20,11 @@ final class SoakTest {
 
     /**
      * By how much a median may grow: by a tenth and this many. Kibibytes of heap, threads, descriptors. On a busy machine
-     * more calls wait at once, and each of two merchants has up to 64 threads for them.
+     * more calls wait at once, and each of two merchants has up to 64 threads for them. A long run shows all of them in
+     * its first half.
      */
     private static final Map<String, Long> TOLERANCES =
-            Map.of("heap", 32L << 10, "threads", 128L, "descriptors", 16L, "connections", 16L, "open", 0L);
+            Map.of("heap", 32L << 10, "threads", SECONDS.length() < 3 ? 128L : 64L, "descriptors", 16L, "connections", 16L, "open", 0L);
 
     @Test
     void longUseGrowsNothingAndExecutesNothingTwice() throws Exception {
