@@ -8,6 +8,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.proof.ProcessStores.InDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -52,7 +53,12 @@ final class DebitsOutbox implements OutboxListener {
             work();
         }
         boolean discarded = transaction(connection -> outbox.discard(connection, orderId));
-        if (discarded && sql.stores().journal().entry(orderId).isEmpty()) {
+        if (discarded
+                && sql.stores()
+                        .journal()
+                        .entry(orderId)
+                        .filter(entry -> entry.state() != JournalState.NOT_EXECUTED)
+                        .isEmpty()) {
             truth.notExecuted(orderId);
         }
     }

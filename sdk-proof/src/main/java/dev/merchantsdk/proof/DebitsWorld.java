@@ -48,7 +48,7 @@ final class DebitsWorld {
 
     private DebitsWorld(long seed, OkHttpClient client, WorldDatabase database) {
         this.account = MerchantAccount.of("debits", seed, client, FAULTS);
-        account.wire().bePrompt(); // the limits are judged at the arrival
+        account.wire().sendOrdersPromptly(); // the limits are judged at the arrival
         this.judge = new DebitsJudge(account, cards);
         this.truth = new DebitTruth(account);
         this.books = new DebtBooks(account.dice());

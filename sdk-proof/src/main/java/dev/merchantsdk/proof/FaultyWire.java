@@ -19,6 +19,7 @@ import okhttp3.Request;
 final class FaultyWire {
     private static final Pattern ORDER = Pattern.compile("order-[0-9]+(?:-[a-z0-9]+)*");
     private static final String CREATE = "create ";
+    private static final String TOKEN = "token";
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(30);
     private static final Duration PROMPT = Duration.ofMillis(20);
     private static final ServerReply SURPLUS = ServerReply.response(408, "", "");
@@ -28,7 +29,7 @@ final class FaultyWire {
     private final Chronicle chronicle;
     private final Map<String, ExchangeFault> faults = new HashMap<>();
     private final Map<String, Integer> exchanges = new HashMap<>();
-    private boolean isPrompt;
+    private boolean ordersArePrompt;
 
     FaultyWire(WorldService service, Dice dice, Chronicle chronicle, Plan plan) {
         this.service = service;
@@ -37,9 +38,9 @@ final class FaultyWire {
         plan.parts(PlannedFault.class).forEach(fault -> faults.put(key(fault.about(), fault.exchange()), fault.kind()));
     }
 
-    /** Uses good connections only, so that requests arrive at the distances in which the SDK sends them. */
-    void bePrompt() {
-        isPrompt = true;
+    /** Uses good connections for orders and their tokens, so that orders arrive at the distances of their permits. */
+    void sendOrdersPromptly() {
+        ordersArePrompt = true;
     }
 
     private static String key(String about, int exchange) {
@@ -51,6 +52,7 @@ final class FaultyWire {
         String about = about(attempt.request());
         int exchange = exchanges.merge(about, 1, Integer::sum) - 1;
         Optional<ExchangeFault> fault = Optional.ofNullable(faults.get(key(about, exchange)));
+        boolean isPrompt = ordersArePrompt && (about.startsWith(CREATE) || about.equals(TOKEN));
         VirtualNetwork.LineTiming timing = new VirtualNetwork.LineTiming(
                 isPrompt ? PROMPT : connect(dice, about, 40),
                 dice.millis(about + " request", 1, 60),
@@ -158,7 +160,7 @@ final class FaultyWire {
             if (inBody.find()) {
                 return CREATE + inBody.group();
             }
-            return path.contains("token") ? "token" : "post";
+            return path.contains(TOKEN) ? TOKEN : "post";
         }
         return path.contains("/v3/") ? "list" : "record";
     }

@@ -1,10 +1,14 @@
 package dev.merchantsdk.proof;
 
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
@@ -65,14 +69,20 @@ abstract class HandleWorld<T> {
             process.pause(dice().millis("begin", 0, 500));
             Access access = account.access(process);
             Optional<Journal> entries = journal.map(own -> new RemoteStores.RemoteJournal(own, access));
-            Checkpoint<T> plain = (before, after) -> access.get(() -> row().replace(before, after));
+            List<T> stored = new ArrayList<>();
+            Checkpoint<T> plain =
+                    (before, after) -> access.get(() -> row().replace(before, after) && stored.add(after));
             Checkpoint<T> checkpoint = entries.map(plain::recordedIn).orElse(plain);
             HandleTurns turns = turns(server, process, entries, checkpoint);
             for (int turn = 0; !row().isEnded(); turn++) {
+                stored.clear();
                 try {
                     turns.take();
                 } catch (SdkException e) {
                     chronicle().note(process, e.getClass().getSimpleName() + " in " + row().state());
+                    if (process.isAlive()) {
+                        requireTakenBack(e, stored);
+                    }
                 }
                 process.pause(dice().millis("again", 500, turn < TURNS ? 90_000 : 3_600_000));
                 if (turn >= TURNS) {
@@ -80,6 +90,17 @@ abstract class HandleWorld<T> {
                 }
             }
         });
+    }
+
+    /** A step that a server knows was not executed must not stay stored: it would wait for the service's support. */
+    private void requireTakenBack(SdkException failure, List<T> stored) {
+        T state = row().state();
+        boolean isKnown = failure instanceof NotSentException || failure instanceof ApiException;
+        chronicle()
+                .require(
+                        !isKnown || !stored.contains(state) || supported(state).isEmpty(),
+                        Invariant.UNKNOWN_RESOLVES,
+                        state + " stays stored after " + failure.getClass().getSimpleName());
     }
 
     private void askSupport(VirtualProcess process, Optional<Journal> entries, Checkpoint<T> checkpoint) {

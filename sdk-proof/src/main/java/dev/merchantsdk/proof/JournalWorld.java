@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.RecoveredPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -18,6 +19,7 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.proof.RemoteStores.RemoteCallbacks;
 import dev.merchantsdk.proof.RemoteStores.RemoteJournal;
 import dev.merchantsdk.sandbox.PaymentState;
@@ -57,6 +59,9 @@ final class JournalWorld {
     private final List<PaymentRequest<?>> orders = new ArrayList<>();
     /** The orders under whose ids there are records of different kinds, so that none of them is certainly theirs. */
     private final Set<String> ambiguous = new HashSet<>();
+
+    /** The orders that are not sent again, because their money is given back. */
+    private final Set<String> givenUp = new HashSet<>();
 
     private final List<BegunAttempt> inProgress = new ArrayList<>();
 
@@ -176,9 +181,28 @@ final class JournalWorld {
         process.start(() -> {
             for (int round = 0; round < 12; round++) {
                 process.pause(dice.millis("recovery", 1_000, 60_000));
-                inbox.recover(MerchantAccount.ONE_QUERY);
+                inbox.recover(MerchantAccount.ONE_QUERY).forEach(recovered -> giveBack(recovered, ofRecovery));
             }
         });
+    }
+
+    /** Gives the money of a failed payout back, as the guide says: nothing sends it again, and its entry is closed. */
+    private void giveBack(RecoveredPayment recovered, Journal entries) {
+        String orderId = recovered.entry().orderId();
+        boolean isSent =
+                inProgress.stream().anyMatch(attempt -> attempt.orderId().equals(orderId));
+        if (recovered.outcome() instanceof OrderOutcome.Found found
+                && found.isFailed()
+                && !isSent
+                && dice.chance("give back", 0.5)) {
+            givenUp.add(orderId);
+            account.chronicle()
+                    .require(
+                            !entries.notExecuted(recovered.entry())
+                                    || account.service().executed(orderId).isEmpty(),
+                            Invariant.ONE_OPERATION_PER_ORDER,
+                            orderId + " is given back, and was executed");
+        }
     }
 
     private Optional<Amount> price(String orderId) {
@@ -189,6 +213,9 @@ final class JournalWorld {
     }
 
     private void send(VirtualProcess process, PaymentsClient payments, PaymentRequest<?> order) {
+        if (givenUp.contains(order.orderId())) {
+            return;
+        }
         BegunAttempt attempt = new BegunAttempt(order.orderId(), process.nanoTime());
         inProgress.add(attempt);
         try {

@@ -16,6 +16,7 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.proof.Plan.PlannedPurchase;
 import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -126,11 +127,14 @@ final class WorldMerchant {
 
     /** Returns whether only a person can decide: if two transactions may be executed, or also if two payments failed. */
     private boolean needsPerson(WorldBooks.BookedRow row) {
-        long made = service().ledger().stream()
+        List<PaymentState> made = service().ledger().stream()
                 .filter(transaction -> transaction.orderId().equals(row.orderId()))
-                .count();
+                .map(PaymentTransaction::state)
+                .toList();
         return service().executed(row.orderId()).size() > 1
-                || (!row.purchase().kind().isPayout() && made > 1);
+                || (!row.purchase().kind().isPayout()
+                        && made.size() > 1
+                        && made.stream().allMatch(PaymentState.FAILED::equals));
     }
 
     /** Notes that the service has accepted an order. A payer then pays. */

@@ -23,8 +23,17 @@ final class SoakTest {
      * more calls wait at once, and each of two merchants has up to 64 threads for them. A long run shows all of them in
      * its first half.
      */
-    private static final Map<String, Long> TOLERANCES =
-            Map.of("heap", 32L << 10, "threads", SECONDS.length() < 3 ? 128L : 64L, "descriptors", 16L, "connections", 16L, "open", 0L);
+    private static final Map<String, Long> TOLERANCES = Map.of(
+            "heap",
+            32L << 10,
+            "threads",
+            SECONDS.length() < 3 ? 128L : 64L,
+            "descriptors",
+            16L,
+            "connections",
+            16L,
+            "open",
+            0L);
 
     @Test
     void longUseGrowsNothingAndExecutesNothingTwice() throws Exception {
