@@ -110,8 +110,8 @@ public final class PaymentCallbacksBuilder {
 
     /**
      * Sets the handler of failed transactions of all kinds. It is called for one transaction: another attempt of a
-     * payout may succeed, even a repetition within the call. Return the money only if its entry in the journal is
-     * accepted with this transaction's id after one attempt; otherwise look it up after {@code attemptsEndAt}.
+     * payout may succeed, even a repetition within the call. So don't return a payout's money here; the guide on refunds
+     * and payouts says when it has failed.
      */
     public PaymentCallbacksBuilder onFailed(CallbackHandler<VerifiedTransaction> handler) {
         failed = Objects.requireNonNull(handler, "handler");
