@@ -10,6 +10,7 @@ module dev.merchantsdk.payments {
     requires transitive dev.merchantsdk.receipts;
     requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
+    requires com.fasterxml.jackson.databind;
     requires org.slf4j;
     // The generated code uses @Generated, and the models use @Value.
     requires static java.compiler;

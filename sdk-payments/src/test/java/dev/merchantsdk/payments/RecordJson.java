@@ -13,6 +13,11 @@ import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.page.RecordReader;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.transaction.PspPrice;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureDetails;
+import dev.merchantsdk.payments.transaction.SecureFiscalInformation;
+import dev.merchantsdk.payments.transaction.SecureFiscalItem;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
@@ -36,7 +41,20 @@ public final class RecordJson {
                 .deepCopy();
     }
 
+    /** Reads a record, or an object that is a part of one. */
     public static <T> T read(Class<T> type, String json) throws UnreadableJson {
+        if (type == PspPrice.class) {
+            PspTransaction record = read(PspTransaction.class, "{\"id\":1,\"price\":" + json + "}");
+            return type.cast(record.price().orElseThrow());
+        }
+        if (type == SecureFiscalInformation.class) {
+            SecureDetails details = read(SecureDetails.class, "{\"fiscal_information\":" + json + "}");
+            return type.cast(details.fiscalInformation().orElseThrow());
+        }
+        if (type == SecureFiscalItem.class) {
+            SecureFiscalInformation receipt = read(SecureFiscalInformation.class, "{\"items\":[" + json + "]}");
+            return type.cast(receipt.items().get(0));
+        }
         return JsonCodec.strictReader(type).read(new ByteArrayInputStream(json.getBytes(UTF_8)));
     }
 

@@ -5,7 +5,8 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parses a time such as {@code 2026-03-02T09:00:00} in a response or a callback. The separator after the date is
@@ -17,8 +18,6 @@ public final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();
     private static final int LONGEST = "2026-03-02T09:00:00.123456789 +03:00".length();
 
-    private static final Optional<ZoneOffset> UTC = Optional.of(ZoneOffset.UTC);
-
     private final char[] text;
     private final int end;
     private int position;
@@ -29,40 +28,44 @@ public final class IsoTime {
         this.end = end;
     }
 
-    /** A time, and its offset if the text contains an offset. */
-    record Parsed(LocalDateTime time, Optional<ZoneOffset> offset) {
-        OffsetDateTime withOffset() {
-            return time.atOffset(offset.orElseThrow(() -> new DateTimeException("has no offset")));
-        }
-
-        Instant utcByDefault() {
-            return time.toInstant(offset.orElse(ZoneOffset.UTC));
-        }
-    }
-
     /**
      * Parses a time with an offset.
      *
      * @throws DateTimeException if the text has another format, or if the date or the time of day does not exist
      */
     public static OffsetDateTime withOffset(String text) {
-        return read(text.toCharArray(), 0, text.length()).withOffset();
+        return read(text.toCharArray(), 0, text.length(), IsoTime::offsetTime);
     }
 
     /** Parses a time like {@link #withOffset}, but a time without an offset is in UTC. */
     public static Instant utcByDefault(String text) {
-        return read(text.toCharArray(), 0, text.length()).utcByDefault();
+        return read(text.toCharArray(), 0, text.length(), IsoTime::instant);
     }
 
-    static Parsed read(char[] text, int start, int length) {
+    /** Parses a time and its offset, which is null if the text has none. */
+    static <T> T read(
+            char[] text, int start, int length, BiFunction<LocalDateTime, @Nullable ZoneOffset, T> conversion) {
         if (length < SHORTEST || length > LONGEST) {
             throw new DateTimeException("no time");
         }
         IsoTime parser = new IsoTime(text, start, start + length);
         LocalDateTime time = parser.time();
-        Optional<ZoneOffset> offset = parser.offset();
-        parser.end();
-        return new Parsed(time, offset);
+        ZoneOffset offset = parser.position == parser.end ? null : parser.offset();
+        if (parser.position != parser.end) {
+            throw new DateTimeException("text after the time");
+        }
+        return conversion.apply(time, offset);
+    }
+
+    static OffsetDateTime offsetTime(LocalDateTime time, @Nullable ZoneOffset offset) {
+        if (offset == null) {
+            throw new DateTimeException("has no offset");
+        }
+        return time.atOffset(offset);
+    }
+
+    static Instant instant(LocalDateTime time, @Nullable ZoneOffset offset) {
+        return time.toInstant(offset == null ? ZoneOffset.UTC : offset);
     }
 
     private LocalDateTime time() {
@@ -94,13 +97,10 @@ public final class IsoTime {
         return nanos;
     }
 
-    private Optional<ZoneOffset> offset() {
-        if (position == end) {
-            return Optional.empty();
-        }
+    private ZoneOffset offset() {
         accept(' ');
         if (accept('Z')) {
-            return UTC;
+            return ZoneOffset.UTC;
         }
         int sign = accept('-') ? -1 : 1;
         if (sign == 1) {
@@ -108,7 +108,7 @@ public final class IsoTime {
         }
         int hours = digits(2);
         int minutes = position == end ? 0 : minutes();
-        return Optional.of(ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes));
+        return ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes);
     }
 
     private int minutes() {
@@ -137,12 +137,6 @@ public final class IsoTime {
         boolean matches = position < end && text[position] == character;
         position += matches ? 1 : 0;
         return matches;
-    }
-
-    private void end() {
-        if (position != end) {
-            throw new DateTimeException("text after the time");
-        }
     }
 
     private static boolean isDigit(char character) {

@@ -226,12 +226,12 @@ public final class JsonCodec {
         return new SimpleModule()
                 .addDeserializer(BigDecimal.class, ScalarReader.ofDecimal())
                 .addDeserializer(URI.class, ScalarReader.ofUri())
-                .addDeserializer(Instant.class, ScalarReader.ofInstant())
+                .addDeserializer(Instant.class, ScalarReader.INSTANT)
                 .addDeserializer(OffsetDateTime.class, ScalarReader.ofOffsetTime())
                 .addDeserializer(int.class, ScalarReader.ofInt(int.class, number -> number))
                 .addDeserializer(long.class, ScalarReader.ofLong(long.class, number -> number))
-                .addDeserializer(OptionalInt.class, ScalarReader.ofInt(OptionalInt.class, OptionalInt::of))
-                .addDeserializer(OptionalLong.class, ScalarReader.ofLong(OptionalLong.class, OptionalLong::of))
+                .addDeserializer(OptionalInt.class, ScalarReader.OPTIONAL_INT)
+                .addDeserializer(OptionalLong.class, ScalarReader.OPTIONAL_LONG)
                 .setDeserializerModifier(new OpenValues());
     }
 

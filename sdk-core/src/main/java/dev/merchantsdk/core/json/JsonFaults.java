@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
  * Converts Jackson's exceptions into {@link UnreadableJson}. Jackson's exceptions quote the parsed text, but
  * {@link UnreadableJson} contains only a position and a reason.
  */
-final class JsonFaults {
+public final class JsonFaults {
     /** A part of the message of the exception that a {@link SetOnceStyle} builder throws if a property is set twice. */
-    static final String SET_TWICE = "attribute is already set";
+    public static final String SET_TWICE = "attribute is already set";
     /** The reason that {@link UnreadableJson} reports if a property has more than one value. */
     static final String REPEATED = "is repeated";
 

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * Declares the JSON form of a property, if the type of the property alone does not decide it. {@link ScalarReader} reads
- * the forms, and {@link AmountWriter} writes those of amounts. Times, {@code DECIMAL}, {@code ANY_SCALAR},
- * {@code NOT_BLANK} and {@code TRUE_OR_FALSE} are only for optional properties.
+ * the forms, and {@link AmountWriter} writes those of amounts. {@code DECIMAL}, {@code ANY_SCALAR} and
+ * {@code NOT_BLANK} are only for optional properties.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
@@ -32,33 +32,9 @@ public @interface JsonForm {
         /** A text. A number or a boolean is read as a text with the same characters. */
         ANY_SCALAR,
         /**
-         * A boolean, which may also be 0 or 1, or one of the texts {@code 0}, {@code 1}, {@code true} and {@code false}
-         * in any letter case. Only for properties on which no decision depends.
-         */
-        TRUE_OR_FALSE,
-        /**
          * A boolean, which may also be the text {@code true} or {@code false} in any letter case. For properties on
          * which a decision depends.
          */
-        TRUE_OR_FALSE_TEXT,
-        /** A time of a list record in UTC, which is written with whole seconds. */
-        UTC_SECONDS("uuuu-MM-dd'T'HH:mm:ss'Z'"),
-        /** A time of a list record in UTC, which is written with microseconds. */
-        UTC_MICROS("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'"),
-        /** A time of a list record without a zone. The offset UTC is ignored. */
-        WITHOUT_ZONE,
-        /** A time of a list record with an offset. Without one, the time is in UTC. */
-        WITH_OFFSET;
-
-        /** The format in which a time is written; empty for the format of its type. */
-        final String pattern;
-
-        Shape() {
-            this("");
-        }
-
-        Shape(String pattern) {
-            this.pattern = pattern;
-        }
+        TRUE_OR_FALSE_TEXT
     }
 }

@@ -22,13 +22,19 @@ import java.lang.reflect.Method;
  * A Jackson module that reads and writes {@link JsonValue} with its codec. This class gets the codec by reflection,
  * because the public API must not have parameters of Jackson types.
  */
-final class JsonValueModule {
+public final class JsonValueModule {
     private static final WireCodec<JsonValue> CODEC = codec();
 
     private JsonValueModule() {}
 
     static JsonValue read(JsonParser parser) throws IOException {
         return CODEC.read(parser);
+    }
+
+    /** Reads a value, with a number beyond {@link JsonBounds} as a text. */
+    public static JsonValue kept(JsonParser parser) throws IOException {
+        boolean isPlain = parser.hasToken(JsonToken.VALUE_STRING) || parser.hasToken(JsonToken.VALUE_NUMBER_INT);
+        return CODEC.read(isPlain ? parser : new OddNumbersAsTexts(parser));
     }
 
     static SimpleModule of() {
@@ -45,15 +51,6 @@ final class JsonValueModule {
             return (WireCodec<JsonValue>) codec.invoke(null);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("JsonValue has no codec", e);
-        }
-    }
-
-    /** Reads a number beyond {@link JsonBounds} as a text with its digits. */
-    static final class KeptValueReader extends JsonDeserializer<JsonValue> {
-        @Override
-        public JsonValue deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            boolean isPlain = parser.hasToken(JsonToken.VALUE_STRING) || parser.hasToken(JsonToken.VALUE_NUMBER_INT);
-            return CODEC.read(isPlain ? parser : new OddNumbersAsTexts(parser));
         }
     }
 

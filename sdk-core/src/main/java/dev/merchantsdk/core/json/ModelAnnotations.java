@@ -18,7 +18,6 @@ import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
 import java.util.Optional;
-import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,8 +30,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
-
-    private static final TimeZone UTC = TimeZone.getTimeZone("UTC");
 
     @Override
     public @Nullable Boolean hasAsValue(Annotated annotated) {
@@ -78,6 +75,10 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
 
     @Override
     public @Nullable Object findDeserializer(Annotated annotated) {
+        ReadBy byHand = annotated.getAnnotation(ReadBy.class);
+        if (byHand != null) {
+            return byHand.value();
+        }
         return isOptional(annotated)
                 ? super.findDeserializer(annotated)
                 : reader(annotated).orElseGet(() -> super.findDeserializer(annotated));
@@ -97,20 +98,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     private static Optional<Object> reader(Annotated annotated) {
-        Annotated property = BuilderSetters.annotated(annotated);
-        return form(property).or(() -> lenientText(property)).map(ScalarReader::of);
-    }
-
-    /** Returns the form of an optional text of a model with {@link UnreadableIsAbsent}. */
-    private static Optional<JsonForm.Shape> lenientText(Annotated property) {
-        return property instanceof AnnotatedMethod method
-                        && isOptional(method)
-                        && method.getParameterType(0).containedTypeOrUnknown(0).hasRawClass(String.class)
-                        && BuilderSetters.model(method.getDeclaringClass())
-                                .filter(model -> model.isAnnotationPresent(UnreadableIsAbsent.class))
-                                .isPresent()
-                ? Optional.of(JsonForm.Shape.ANY_SCALAR)
-                : Optional.empty();
+        return form(BuilderSetters.annotated(annotated)).map(ScalarReader::of);
     }
 
     @Override
@@ -140,11 +128,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
         if (annotated instanceof AnnotatedClass builder && isInAnyLetterCase(builder.getRawType())) {
             return JsonFormat.Value.empty().withFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES);
         }
-        Annotated property = BuilderSetters.annotated(annotated);
-        return form(property)
-                .filter(form -> !form.pattern.isEmpty())
-                .map(form -> JsonFormat.Value.forPattern(form.pattern).withTimeZone(UTC))
-                .orElseGet(() -> super.findFormat(property));
+        return super.findFormat(BuilderSetters.annotated(annotated));
     }
 
     /** Excludes the setter of all unknown properties, which would otherwise read a JSON property of its name. */

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares the property of a response without which nothing was created: a text that {@link TextCheck#isId} accepts, or
- * a positive number. Any other value makes the response unreadable.
+ * Declares the property of a response without which nothing was created: a text that {@link TextCheck#isId}
+ * accepts. Any other value makes the response unreadable.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)

@@ -14,7 +14,6 @@ import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
-import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.serialization.JsonFields;
@@ -25,20 +24,15 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.time.temporal.Temporal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Sets properties of responses by special rules.
  * <ul>
  *   <li>If an optional time, decimal or link is not in the contract's format, it is absent, and its JSON is among the
- *       unknown properties of the model. In a model with {@link UnreadableIsAbsent}, this rule applies to every property
- *       that the annotation does not exclude. A {@link ServiceText} is read from any JSON.
+ *       unknown properties of the model. A {@link ServiceText} is read from any JSON.
  *   <li>A response with two lists for the same property is rejected. Otherwise the setter would join the lists.
  *   <li>A {@link RequiredId} that is no id is rejected.
  * </ul>
@@ -53,17 +47,11 @@ final class ResponseProperties extends BeanDeserializerModifier {
             DeserializationConfig config, BeanDescription model, BeanDeserializerBuilder builder) {
         AnnotatedMethod additional = model.findMethod("additional", new Class<?>[] {JsonFields.class});
         if (additional != null) {
-            Optional<UnreadableIsAbsent> rule = BuilderSetters.model(model.getBeanClass())
-                    .map(type -> type.getAnnotation(UnreadableIsAbsent.class));
-            UnknownProperties unknown = new UnknownProperties(
-                    additional,
-                    config.constructType(JsonValue.class),
-                    rule.isPresent() ? new JsonValueModule.KeptValueReader() : new JsonValueModule.JsonValueReader());
+            UnknownProperties unknown = new UnknownProperties(additional, config.constructType(JsonValue.class));
             builder.setAnySetter(unknown);
             List<SettableBeanProperty> replaced = new ArrayList<>();
             builder.getProperties().forEachRemaining(property -> {
-                boolean lenient = rule.map(all -> !Arrays.asList(all.except()).contains(property.getName()))
-                        .orElseGet(() -> isTextOrDecimal(property.getType()));
+                boolean lenient = isTextOrDecimal(property.getType());
                 if (lenient || property.getType().hasRawClass(Iterable.class) || ResponseProperty.isId(property)) {
                     replaced.add(new ResponseProperty(property, lenient ? unknown : null));
                 }
@@ -88,11 +76,10 @@ final class ResponseProperties extends BeanDeserializerModifier {
     private static final class UnknownProperties extends SettableAnyProperty {
         private static final long serialVersionUID = 1L;
 
-        private final transient JsonDeserializer<? extends JsonValue> reader;
+        private final transient JsonValueModule.JsonValueReader reader = new JsonValueModule.JsonValueReader();
 
-        UnknownProperties(AnnotatedMethod setter, JavaType type, JsonDeserializer<? extends JsonValue> reader) {
+        UnknownProperties(AnnotatedMethod setter, JavaType type) {
             super(null, setter, type, null, null, null);
-            this.reader = reader;
         }
 
         @Override
@@ -144,8 +131,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         private final transient boolean isId;
         private final transient boolean isList;
         private final transient boolean isServiceText;
-        private final transient boolean mayBeAnything;
-        private final transient Predicate<JsonToken> expected;
+        private final transient boolean isText;
 
         ResponseProperty(SettableBeanProperty property, @Nullable UnknownProperties unknown) {
             super(property);
@@ -154,17 +140,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
             this.isId = isId(property);
             this.isList = property.getType().hasRawClass(Iterable.class);
             this.isServiceText = type != null && type.hasRawClass(ServiceText.class);
-            this.mayBeAnything = isServiceText
-                    || property.getType().containedTypeOrUnknown(0).hasRawClass(JsonValue.class);
-            this.expected = expected(type);
-        }
-
-        /** Returns the condition that a value must meet before its reader sees it. */
-        private static Predicate<JsonToken> expected(@Nullable JavaType type) {
-            if (type != null && BuilderSetters.builder(type.getRawClass()) != null) {
-                return token -> token == JsonToken.START_OBJECT;
-            }
-            return type != null && isText(type) ? token -> token == JsonToken.VALUE_STRING : JsonToken::isScalarValue;
+            this.isText = type != null && isText(type);
         }
 
         static boolean isId(SettableBeanProperty property) {
@@ -189,7 +165,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 return delegate.deserializeSetAndReturn(parser, context, model);
             }
             if (isId) {
-                requireId(parser.getText());
+                String text = parser.getText(); // the reader of the property rejects any other JSON
+                ScalarReader.requireId(text, TextCheck.isId(text));
             }
             if (isList) {
                 rejectSecond(context, model);
@@ -197,17 +174,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
             if (unknown == null) {
                 return delegate.deserializeSetAndReturn(parser, context, model);
             }
-            return isList ? setList(unknown, parser, context, model) : setOptional(unknown, parser, context, model);
-        }
-
-        /** Rejects a text or number that is no id. The reader of the property rejects any other JSON. */
-        private void requireId(String scalar) {
-            boolean isValid = getType().hasRawClass(long.class)
-                    ? ScalarReader.whole(scalar).orElse(1) > 0
-                    : TextCheck.isId(scalar);
-            if (!isValid) {
-                throw new IllegalStateException("not an id");
-            }
+            return setOptional(unknown, parser, context, model);
         }
 
         /**
@@ -221,51 +188,22 @@ final class ResponseProperties extends BeanDeserializerModifier {
             context.setAttribute(this, model);
         }
 
-        private Object setList(UnknownProperties kept, JsonParser parser, DeserializationContext context, Object model)
-                throws IOException {
-            if (!parser.hasToken(JsonToken.START_ARRAY)) {
-                return keep(kept, parser, context, model);
-            }
-            if (mayBeAnything) {
-                List<JsonValue> items =
-                        new ArrayList<>(kept.read(parser, context).items());
-                items.removeIf(JsonValue::isNull);
-                return delegate.setAndReturn(model, items);
-            }
-            try (TokenBuffer value = context.bufferAsCopyOfValue(parser)) {
-                try {
-                    return delegate.deserializeSetAndReturn(value.asParserOnFirstToken(), context, model);
-                } catch (MismatchedInputException e) { // an element is unreadable, so the list is absent
-                    return keep(kept, value.asParserOnFirstToken(), context, model);
-                }
-            }
-        }
-
         private Object setOptional(
                 UnknownProperties kept, JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
-            JsonToken token = parser.currentToken();
-            if (mayBeAnything) {
-                JsonValue json = kept.read(parser, context);
-                return delegate.setAndReturn(model, Optional.of(isServiceText ? ServiceText.of(json) : json));
+            if (isServiceText) {
+                return delegate.setAndReturn(model, Optional.of(ServiceText.of(kept.read(parser, context))));
             }
-            if (expected.test(token)) {
+            JsonToken token = parser.currentToken();
+            if (isText ? token == JsonToken.VALUE_STRING : token.isScalarValue()) {
                 try {
                     return delegate.deserializeSetAndReturn(parser, context, model);
                 } catch (MismatchedInputException | InputCoercionException e) {
-                    if (!token.isScalarValue()) {
-                        throw e; // the parser is somewhere in the value
-                    }
+                    // unreadable, so kept
                 }
             }
             // If the model has SetOnceStyle and the property already has a value, setAndReturn throws an exception.
-            return keep(kept, parser, context, delegate.setAndReturn(model, absent()));
-        }
-
-        private Object absent() {
-            return getType().hasRawClass(OptionalLong.class)
-                    ? OptionalLong.empty()
-                    : getType().hasRawClass(OptionalInt.class) ? OptionalInt.empty() : Optional.empty();
+            return keep(kept, parser, context, delegate.setAndReturn(model, Optional.empty()));
         }
 
         private Object keep(UnknownProperties kept, JsonParser parser, DeserializationContext context, Object model)

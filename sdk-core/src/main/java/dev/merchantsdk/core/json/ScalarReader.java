@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.wire.JsonBounds;
@@ -16,9 +18,12 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * Reads a scalar: a set of JSON types, and a conversion. Every other value is a mismatch, as is one that the conversion
  * rejects. Immutable and thread-safe.
  */
-final class ScalarReader<T> extends JsonDeserializer<T> {
+public final class ScalarReader<T> extends JsonDeserializer<T> {
     private static final Set<JsonToken> TEXT = EnumSet.of(JsonToken.VALUE_STRING);
     private static final Set<JsonToken> INTEGER = EnumSet.of(JsonToken.VALUE_NUMBER_INT);
     private static final Set<JsonToken> NUMBER = EnumSet.of(JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT);
@@ -36,6 +41,25 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
     private static final int LONGEST_DECIMAL = 64;
     private static final int LONGEST_WHOLE = 32;
+
+    public static final ScalarReader<String> ID = new ScalarReader<>(
+            String.class, TEXT, value -> requireId(value.getText(), TextCheck.isId(value.getText())));
+    public static final ScalarReader<Long> NUMERIC_ID = ofLong(long.class, id -> requireId(id, id > 0));
+    public static final ScalarReader<String> ANY_TEXT = text(String.class, text -> text);
+    public static final ScalarReader<String> TEXT_OR_NUMBER =
+            new ScalarReader<>(String.class, with(NUMBER, TEXT), JsonParser::getText);
+    public static final ScalarReader<BigDecimal> DECIMAL_OR_TEXT =
+            new ScalarReader<>(BigDecimal.class, with(NUMBER, TEXT), ScalarReader::decimal);
+    public static final ScalarReader<Boolean> FLAG = new ScalarReader<>(
+            Boolean.class,
+            with(with(INTEGER, TEXT), BOOLEAN),
+            value -> value.getText().equals("1") || (!value.getText().equals("0") && flag(value)));
+    public static final ScalarReader<OptionalInt> OPTIONAL_INT = ofInt(OptionalInt.class, OptionalInt::of);
+    public static final ScalarReader<OptionalLong> OPTIONAL_LONG = ofLong(OptionalLong.class, OptionalLong::of);
+    public static final ScalarReader<Instant> INSTANT = time(Instant.class, IsoTime::instant);
+    public static final ScalarReader<LocalDateTime> WITHOUT_ZONE = time(LocalDateTime.class, ScalarReader::local);
+    public static final ScalarReader<OffsetDateTime> WITH_OFFSET =
+            time(OffsetDateTime.class, (time, offset) -> time.atOffset(offset == null ? ZoneOffset.UTC : offset));
 
     private final Class<?> type;
     private final Set<JsonToken> shapes;
@@ -59,29 +83,17 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
             case DECIMAL_TEXT -> new ScalarReader<>(Amount.class, TEXT, value -> Amount.parse(value.getText()));
             case DECIMAL_NUMBER ->
                 new ScalarReader<>(Amount.class, NUMBER, value -> Amount.of(value.getDecimalValue()));
-            case DECIMAL -> new ScalarReader<>(BigDecimal.class, with(NUMBER, TEXT), ScalarReader::decimal);
-            case TEXT_OR_NUMBER -> new ScalarReader<>(String.class, with(NUMBER, TEXT), JsonParser::getText);
+            case DECIMAL -> DECIMAL_OR_TEXT;
+            case TEXT_OR_NUMBER -> TEXT_OR_NUMBER;
             case NOT_BLANK ->
                 new ScalarReader<>(String.class, TEXT, value -> value.getText().isBlank() ? null : value.getText());
-            case ANY_SCALAR -> text(String.class, text -> text);
-            case TRUE_OR_FALSE ->
-                new ScalarReader<>(
-                        Boolean.class,
-                        with(with(INTEGER, TEXT), BOOLEAN),
-                        value ->
-                                value.getText().equals("1") || (!value.getText().equals("0") && flag(value)));
+            case ANY_SCALAR -> ANY_TEXT;
             case TRUE_OR_FALSE_TEXT -> new ScalarReader<>(Boolean.class, with(BOOLEAN, TEXT), ScalarReader::flag);
-            case UTC_SECONDS, UTC_MICROS -> ofInstant();
-            case WITHOUT_ZONE -> time(LocalDateTime.class, ScalarReader::local);
-            case WITH_OFFSET ->
-                time(
-                        OffsetDateTime.class,
-                        read -> read.time().atOffset(read.offset().orElse(ZoneOffset.UTC)));
         };
     }
 
     /** Returns a reader for any scalar. */
-    static <T> ScalarReader<T> text(Class<?> type, Function<String, T> conversion) {
+    public static <T> ScalarReader<T> text(Class<?> type, Function<String, T> conversion) {
         return new ScalarReader<>(type, with(with(NUMBER, TEXT), BOOLEAN), value -> conversion.apply(value.getText()));
     }
 
@@ -94,7 +106,7 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
     }
 
     /** Returns a reader like {@link #ofLong} for whole numbers in the range of {@code int}. */
-    static <T> ScalarReader<T> ofInt(Class<?> type, Function<Integer, T> conversion) {
+    public static <T> ScalarReader<T> ofInt(Class<?> type, IntFunction<T> conversion) {
         return ofLong(type, number -> conversion.apply(Math.toIntExact(number)));
     }
 
@@ -110,17 +122,13 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
         });
     }
 
-    /** Returns a reader for times. A time without an offset is in UTC. */
-    static ScalarReader<Instant> ofInstant() {
-        return time(Instant.class, IsoTime.Parsed::utcByDefault);
-    }
-
     /** Returns a reader for times with an offset. */
     static ScalarReader<OffsetDateTime> ofOffsetTime() {
-        return time(OffsetDateTime.class, IsoTime.Parsed::withOffset);
+        return time(OffsetDateTime.class, IsoTime::offsetTime);
     }
 
-    private static <T> ScalarReader<T> time(Class<T> type, Function<IsoTime.Parsed, T> conversion) {
+    private static <T> ScalarReader<T> time(
+            Class<T> type, BiFunction<LocalDateTime, @Nullable ZoneOffset, T> conversion) {
         return new ScalarReader<>(type, TEXT, value -> {
             char[] text = value.getTextCharacters();
             int start = value.getTextOffset();
@@ -129,7 +137,7 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
                             || (Character.isWhitespace(text[start])
                                     && value.getText().trim().isEmpty())
                     ? null
-                    : conversion.apply(IsoTime.read(text, start, length));
+                    : IsoTime.read(text, start, length, conversion);
         });
     }
 
@@ -165,6 +173,13 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
                 : value.getLongValue();
     }
 
+    static <T> T requireId(T id, boolean isId) {
+        if (!isId) {
+            throw new IllegalStateException("not an id");
+        }
+        return id;
+    }
+
     private static BigDecimal decimal(JsonParser value) throws IOException {
         boolean isText = value.hasToken(JsonToken.VALUE_STRING);
         require(!isText
@@ -182,9 +197,9 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
         return flag;
     }
 
-    private static LocalDateTime local(IsoTime.Parsed read) {
-        require(read.offset().filter(offset -> !offset.equals(ZoneOffset.UTC)).isEmpty());
-        return read.time();
+    private static LocalDateTime local(LocalDateTime time, @Nullable ZoneOffset offset) {
+        require(offset == null || offset.equals(ZoneOffset.UTC));
+        return time;
     }
 
     private static void require(boolean condition) {
@@ -200,6 +215,10 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
 
     @Override
     public @Nullable T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        return read(parser);
+    }
+
+    public @Nullable T read(JsonParser parser) throws IOException {
         if (shapes.contains(parser.currentToken())) {
             try {
                 return conversion.of(parser);
@@ -207,6 +226,6 @@ final class ScalarReader<T> extends JsonDeserializer<T> {
                 // The message of e can quote the value. Therefore the exception below has no cause.
             }
         }
-        return context.reportInputMismatch(type, "not of the contract's form");
+        throw MismatchedInputException.from(parser, type, "not of the contract's form");
     }
 }

@@ -12,8 +12,8 @@ import org.immutables.value.Value;
  * {@link AnyLetterCase}, names that differ only in letter case denote one property.
  *
  * <p>The generated builder checks all properties except lists and what the codec stores as unknown, which
- * {@link ResponseProperties} checks. A null and a value for the same property are rejected only in models with
- * {@link AnyLetterCase}. These checks are faster than Jackson's detection of repeated names.
+ * {@link ResponseProperties} or a hand-written reader checks. A null and a value for the same property are rejected
+ * only in models with {@link AnyLetterCase}. These checks are faster than Jackson's detection of repeated names.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
@@ -24,6 +24,7 @@ import org.immutables.value.Value;
         addAll = "*",
         putAll = "*",
         strictBuilder = true,
+        optionalAcceptNullable = true,
         overshadowImplementation = true,
         redactedMask = "***",
         visibility = Value.Style.ImplementationVisibility.PACKAGE,

@@ -64,7 +64,7 @@ final class IsoTimeTest {
                 "9999-12-31T23:59:59Z, 9999-12-31T23:59:59, Z",
             })
     void readsEveryFormOfTheContract(String text, LocalDateTime time, @Nullable ZoneOffset offset) {
-        assertThat(read(text)).isEqualTo(new IsoTime.Parsed(time, Optional.ofNullable(offset)));
+        assertThat(read(text)).isEqualTo(new Parsed(time, Optional.ofNullable(offset)));
     }
 
     @ParameterizedTest
@@ -180,7 +180,7 @@ final class IsoTimeTest {
         }
     }
 
-    private static OffsetDateTime whole(IsoTime.Parsed read) {
+    private static OffsetDateTime whole(Parsed read) {
         return read.time().atOffset(read.offset().orElseThrow());
     }
 
@@ -202,7 +202,13 @@ final class IsoTimeTest {
     }
 
     /** Reads a text that is a part of a longer array. */
-    static IsoTime.Parsed read(String text) {
-        return IsoTime.read(("7" + text + "7").toCharArray(), 1, text.length());
+    static Parsed read(String text) {
+        return IsoTime.read(
+                ("7" + text + "7").toCharArray(),
+                1,
+                text.length(),
+                (time, offset) -> new Parsed(time, Optional.ofNullable(offset)));
     }
+
+    record Parsed(LocalDateTime time, Optional<ZoneOffset> offset) {}
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.OpenEnum;
@@ -9,8 +10,6 @@ import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A record with a field for every kind of value whose JSON format the contract does not specify, and for every time
- * format.
+ * format in UTC.
  */
 @Value.Immutable
 @SdkStyle
@@ -29,20 +28,12 @@ interface LooseRecord {
     Optional<Instant> utc();
 
     @JsonProperty("micros")
-    @JsonForm(JsonForm.Shape.UTC_MICROS)
+    @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", timezone = "UTC")
     Optional<Instant> micros();
 
     @JsonProperty("seconds")
-    @JsonForm(JsonForm.Shape.UTC_SECONDS)
+    @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss'Z'", timezone = "UTC")
     Optional<Instant> seconds();
-
-    @JsonProperty("local")
-    @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
-    Optional<LocalDateTime> local();
-
-    @JsonProperty("offset")
-    @JsonForm(JsonForm.Shape.WITH_OFFSET)
-    Optional<OffsetDateTime> offset();
 
     @JsonProperty("text")
     @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
@@ -67,10 +58,6 @@ interface LooseRecord {
 
     @JsonProperty("open")
     Optional<Open> open();
-
-    @JsonProperty("flag")
-    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
-    Optional<Boolean> flag();
 
     @JsonProperty("any")
     Optional<JsonValue> any();

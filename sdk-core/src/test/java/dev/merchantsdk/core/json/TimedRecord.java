@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.math.BigDecimal;
@@ -24,7 +25,7 @@ interface TimedRecord extends AdditionalProperties {
 
     /** A time with the annotation for the times of list records. */
     @JsonProperty("own")
-    @JsonForm(JsonForm.Shape.UTC_MICROS)
+    @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", timezone = "UTC")
     Optional<Instant> own();
 
     @JsonProperty("text")

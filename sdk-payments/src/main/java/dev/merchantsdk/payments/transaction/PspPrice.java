@@ -1,9 +1,7 @@
 package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
@@ -13,11 +11,9 @@ import org.immutables.value.Value;
 /** Prices that make up a transaction's amount (contract, "Transaction record, list v3"). Every field may be absent. */
 @Value.Immutable
 @SetOnceStyle
-@UnreadableIsAbsent
 public interface PspPrice extends AdditionalProperties {
     /** Counterparty's price, assumed to be in roubles. */
     @JsonProperty("counterparty_total_price")
-    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> counterpartyTotalPrice();
 
     /** Returns {@link #counterpartyTotalPrice()} in roubles; empty if absent, negative or too large, or with over two decimals. */
@@ -27,7 +23,6 @@ public interface PspPrice extends AdditionalProperties {
 
     /** Price of the service, assumed to be in roubles. */
     @JsonProperty("service_total_price")
-    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> serviceTotalPrice();
 
     /** Returns {@link #serviceTotalPrice()} in roubles; empty if absent, negative or too large, or with over two decimals. */

@@ -1,11 +1,10 @@
 package dev.merchantsdk.payments.transaction;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.json.JsonForm;
-import dev.merchantsdk.core.json.RequiredId;
+import dev.merchantsdk.core.json.ReadBy;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -25,16 +24,14 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@UnreadableIsAbsent(except = {"id", "order_id", "amount"})
+@ReadBy(PspTransactionReader.class)
 public interface PspTransaction extends AdditionalProperties {
     /** Unique record number: 8 digits. The payment has another id, {@link #paymentId()}. */
     @JsonProperty("id")
-    @RequiredId
     long id();
 
     /** Amount, assumed to be in roubles. If it's neither a number nor a number as text, the record is unreadable. */
     @JsonProperty("amount")
-    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amount();
 
     /** Returns {@link #amount()}; empty if it is absent, negative, too large, or has more than two decimals. */
@@ -44,7 +41,6 @@ public interface PspTransaction extends AdditionalProperties {
 
     /** Amount in the currency {@code currency_id_converted}, assumed to be in its main unit. */
     @JsonProperty("amount_converted")
-    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> amountConverted();
 
     /** Authorization code. */
@@ -68,7 +64,7 @@ public interface PspTransaction extends AdditionalProperties {
 
     /** Time of creation (UTC, microseconds). */
     @JsonProperty("created")
-    @JsonForm(JsonForm.Shape.UTC_MICROS)
+    @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", timezone = "UTC")
     Optional<Instant> created();
 
     /** Field {@code cs0}, which the contract does not explain. */
@@ -78,7 +74,6 @@ public interface PspTransaction extends AdditionalProperties {
 
     /** Payment id, {@code cs1}: the id in the response to the payment request, 32 characters. */
     @JsonProperty("cs1")
-    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> paymentId();
 
     /** Request's custom value 1. */
@@ -138,7 +133,6 @@ public interface PspTransaction extends AdditionalProperties {
 
     /** Whether the transaction is an account funding transaction (AFT). */
     @JsonProperty("is_aft")
-    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isAft();
 
     /** Language. */
@@ -156,7 +150,6 @@ public interface PspTransaction extends AdditionalProperties {
 
     /** Your order id. */
     @JsonProperty("order_id")
-    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
     /** Card number, masked by the service. */
@@ -201,7 +194,7 @@ public interface PspTransaction extends AdditionalProperties {
 
     /** When it last changed (UTC, seconds). */
     @JsonProperty("updated")
-    @JsonForm(JsonForm.Shape.UTC_SECONDS)
+    @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss'Z'", timezone = "UTC")
     Optional<Instant> updated();
 
     /** Reads one from JSON, for your tests. */

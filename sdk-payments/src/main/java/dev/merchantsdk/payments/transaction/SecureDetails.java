@@ -2,9 +2,8 @@ package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
-import dev.merchantsdk.core.json.JsonForm;
+import dev.merchantsdk.core.json.ReadBy;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,7 +17,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@UnreadableIsAbsent
+@ReadBy(SecureTransactionReader.DetailsReader.class)
 public interface SecureDetails extends AdditionalProperties {
     /** 3-D Secure operation id. */
     @JsonProperty("active3ds_operation_id")
@@ -71,7 +70,6 @@ public interface SecureDetails extends AdditionalProperties {
 
     /** Whether 3-D Secure was used. */
     @JsonProperty("had3_d_secure")
-    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> had3dSecure();
 
     /** Id of a document file. */
@@ -96,12 +94,10 @@ public interface SecureDetails extends AdditionalProperties {
 
     /** Whether the token is payout-only: usable for payouts and interactive payments, but not for recurring debits. */
     @JsonProperty("is_payout_only_card_binding")
-    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isPayoutOnlyCardBinding();
 
     /** Whether the transaction used a preauthorization. */
     @JsonProperty("used_pre_auth")
-    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> usedPreAuth();
 
     /** Id {@code gw_merchant_account_id} of the merchant's account. */
@@ -115,7 +111,6 @@ public interface SecureDetails extends AdditionalProperties {
 
     /** Whether the transaction is a test transaction. */
     @JsonProperty("is_sandbox")
-    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> isSandbox();
 
     /** Receipt from the request. */

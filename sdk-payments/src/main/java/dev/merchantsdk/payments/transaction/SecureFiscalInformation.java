@@ -2,7 +2,6 @@ package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import java.util.List;
 import java.util.OptionalInt;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
 /** A receipt in a transaction's record (contract, "Transaction record, secure"). Every field may be absent. */
 @Value.Immutable
 @SetOnceStyle
-@UnreadableIsAbsent
 public interface SecureFiscalInformation extends AdditionalProperties {
     /** Receipt lines. */
     @JsonProperty("items")

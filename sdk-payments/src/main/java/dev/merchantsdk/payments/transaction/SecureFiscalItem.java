@@ -1,9 +1,7 @@
 package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.core.json.JsonForm;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
@@ -16,7 +14,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@UnreadableIsAbsent
 public interface SecureFiscalItem extends AdditionalProperties {
     /** Item name, which may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("description")
@@ -25,12 +22,10 @@ public interface SecureFiscalItem extends AdditionalProperties {
 
     /** Quantity: a whole number or a fraction. */
     @JsonProperty("quantity")
-    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> quantity();
 
     /** Line price, assumed to be in roubles. */
     @JsonProperty("total_price")
-    @JsonForm(JsonForm.Shape.DECIMAL)
     Optional<BigDecimal> totalPrice();
 
     /**

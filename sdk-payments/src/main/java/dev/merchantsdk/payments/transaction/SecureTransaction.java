@@ -5,10 +5,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.ServiceText;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.json.JsonForm;
-import dev.merchantsdk.core.json.RequiredId;
+import dev.merchantsdk.core.json.ReadBy;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.AdditionalProperties;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.LocalDateTime;
@@ -25,11 +23,10 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@UnreadableIsAbsent(except = {"id", "order_id", "state"})
+@ReadBy(SecureTransactionReader.class)
 public interface SecureTransaction extends AdditionalProperties {
     /** Transaction id, also in the response to the payment request: 32 characters. */
     @JsonProperty("id")
-    @RequiredId
     String id();
 
     /** Merchant id. */
@@ -57,17 +54,14 @@ public interface SecureTransaction extends AdditionalProperties {
 
     /** Time of creation, in an unspecified time zone (ISO 8601). */
     @JsonProperty("created_at")
-    @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
     Optional<LocalDateTime> createdAt();
 
     /** Time of processing, in an unspecified time zone (ISO 8601). */
     @JsonProperty("processed_at")
-    @JsonForm(JsonForm.Shape.WITHOUT_ZONE)
     Optional<LocalDateTime> processedAt();
 
     /** Time when the transaction expires (ISO 8601 with an offset). */
     @JsonProperty("expires_at")
-    @JsonForm(JsonForm.Shape.WITH_OFFSET)
     Optional<OffsetDateTime> expiresAt();
 
     /** Time of the next scheduled action, in an unspecified format. */
@@ -81,7 +75,6 @@ public interface SecureTransaction extends AdditionalProperties {
 
     /** Your order id. */
     @JsonProperty("order_id")
-    @JsonForm(JsonForm.Shape.TEXT_OR_NUMBER)
     Optional<String> orderId();
 
     /** Network address from which the transaction was created. */
@@ -122,7 +115,6 @@ public interface SecureTransaction extends AdditionalProperties {
 
     /** Whether the transaction needs an automatic reversal. */
     @JsonProperty("needs_auto_reversal")
-    @JsonForm(JsonForm.Shape.TRUE_OR_FALSE)
     Optional<Boolean> needsAutoReversal();
 
     /** Custom values from the request, in an unspecified format. */

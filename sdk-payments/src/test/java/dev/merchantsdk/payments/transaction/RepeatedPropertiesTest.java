@@ -26,16 +26,27 @@ final class RepeatedPropertiesTest {
                 Arguments.of(OperationStatus.class, "'state':'Failed','state':'Success'", "state"),
                 Arguments.of(Register.class, "'id':'1','status':'new','status':'ready'", "status"),
                 Arguments.of(RegisterResponse.class, "'report':{'id':'1'},'report':{'id':'2'}", "report"),
-                Arguments.of(PspPrice.class, "'service_total_price':1,'service_total_price':2", "service_total_price"),
+                Arguments.of(
+                        PspTransaction.class,
+                        "'id':1,'price':{'service_total_price':1,'service_total_price':2}",
+                        "price.service_total_price"),
                 Arguments.of(SecureDetails.class, "'error_code':1,'error_code':2", "error_code"),
                 Arguments.of(
                         SecureDetails.class,
                         "'is_payout_only_card_binding':true,'is_payout_only_card_binding':false",
                         "is_payout_only_card_binding"),
                 Arguments.of(
-                        SecureFiscalInformation.class, "'taxation_system':1,'taxation_system':2", "taxation_system"),
-                Arguments.of(SecureFiscalInformation.class, "'items':[{}],'items':[{}]", "items"),
-                Arguments.of(SecureFiscalItem.class, "'quantity':1,'quantity':2", "quantity"),
+                        SecureDetails.class,
+                        "'fiscal_information':{'taxation_system':1,'taxation_system':2}",
+                        "fiscal_information.taxation_system"),
+                Arguments.of(
+                        SecureDetails.class,
+                        "'fiscal_information':{'items':[{}],'items':[{}]}",
+                        "fiscal_information.items"),
+                Arguments.of(
+                        SecureDetails.class,
+                        "'fiscal_information':{'items':[{},{'quantity':1,'quantity':2}]}",
+                        "fiscal_information.items[1].quantity"),
                 Arguments.of(
                         SecureTransaction.class,
                         SECURE + "'custom_values':[{'a':1}],'custom_values':[]",

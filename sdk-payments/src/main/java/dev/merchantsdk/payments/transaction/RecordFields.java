@@ -1,0 +1,203 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonMappingException.Reference;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.merchantsdk.core.json.JsonFaults;
+import dev.merchantsdk.core.json.JsonValueModule;
+import dev.merchantsdk.core.json.ScalarReader;
+import dev.merchantsdk.core.serialization.JsonFields;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.wire.FieldList;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fields of a record, one after the other, without nulls. A value of an unexpected kind is absent, and its JSON is
+ * among the unknown fields, with a number beyond the bounds of a {@link JsonValue} as a text. A list with an unreadable
+ * element is unreadable.
+ */
+final class RecordFields {
+    private static final JsonFields NONE = new JsonFields(new FieldList<>());
+
+    private final JsonParser parser;
+    private Object builder = this;
+    private @Nullable RecordFields inner;
+    private String name = "";
+    private @Nullable FieldList<JsonValue> unknown;
+    private boolean isAtValue;
+    private boolean isUnreadable;
+    private boolean hasList;
+
+    private RecordFields(JsonParser parser) {
+        this.parser = parser;
+    }
+
+    /** Reads an object, or an element of a list. */
+    interface PartReader<T> {
+        T read(RecordFields in) throws IOException;
+    }
+
+    /** Reads a document or a record of a page. */
+    abstract static class FieldsReader<T> extends JsonDeserializer<T> implements PartReader<T> {
+        @Override
+        public final T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            RecordFields in = (RecordFields) context.getAttribute(RecordFields.class);
+            if (in == null) {
+                in = new RecordFields(parser);
+                context.setAttribute(RecordFields.class, in); // for the other records of the page
+            }
+            return in.object(this);
+        }
+    }
+
+    private <M> M object(PartReader<M> reader) throws IOException {
+        if (!parser.hasToken(JsonToken.START_OBJECT)) {
+            throw MismatchedInputException.from(parser, Object.class, "not an object");
+        }
+        unknown = null;
+        hasList = false;
+        try {
+            return reader.read(this);
+        } catch (JsonProcessingException | RuntimeException e) {
+            if (isAtValue) {
+                throw JsonMappingException.wrapWithPath(e, new Reference(builder, name));
+            }
+            throw e;
+        }
+    }
+
+    /** Goes to the next field, which is read into this builder; false after the last. */
+    boolean next(Object to) throws IOException {
+        if (isUnreadable) {
+            keep(parser);
+        }
+        builder = to;
+        isUnreadable = false;
+        do {
+            isAtValue = false;
+            if (parser.nextToken() != JsonToken.FIELD_NAME) {
+                return false;
+            }
+            name = parser.currentName();
+        } while (parser.nextToken() == JsonToken.VALUE_NULL);
+        isAtValue = true;
+        return true;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** Keeps a field that the record does not have. */
+    void keep() {
+        isUnreadable = true;
+    }
+
+    private void keep(JsonParser value) throws IOException {
+        unknown = unknown == null ? new FieldList<>() : unknown;
+        unknown.add(name, JsonValueModule.kept(value));
+    }
+
+    JsonFields additional() {
+        return unknown == null ? NONE : new JsonFields(unknown);
+    }
+
+    /** Reads a value that decides about money: an unreadable one makes the record unreadable. */
+    <V> V decisive(ScalarReader<V> reader) throws IOException {
+        return Objects.requireNonNull(reader.read(parser));
+    }
+
+    <V> @Nullable V read(ScalarReader<V> reader) throws IOException {
+        try {
+            return reader.read(parser);
+        } catch (MismatchedInputException | InputCoercionException e) {
+            isUnreadable = true;
+            return null;
+        }
+    }
+
+    OptionalInt number() throws IOException {
+        return isInt()
+                ? OptionalInt.of(parser.getIntValue())
+                : Objects.requireNonNullElse(read(ScalarReader.OPTIONAL_INT), OptionalInt.empty());
+    }
+
+    OptionalLong longNumber() throws IOException {
+        return isInt()
+                ? OptionalLong.of(parser.getIntValue())
+                : Objects.requireNonNullElse(read(ScalarReader.OPTIONAL_LONG), OptionalLong.empty());
+    }
+
+    /** Returns whether the value is an {@code int}, which then needs no object. */
+    private boolean isInt() throws IOException {
+        return parser.hasToken(JsonToken.VALUE_NUMBER_INT) && parser.getNumberType() == JsonParser.NumberType.INT;
+    }
+
+    /** Returns the JSON of any kind. */
+    JsonValue json() throws IOException {
+        return JsonValueModule.kept(parser);
+    }
+
+    <M> @Nullable M inner(PartReader<M> reader) throws IOException {
+        isUnreadable = !parser.hasToken(JsonToken.START_OBJECT);
+        inner = inner == null ? new RecordFields(parser) : inner;
+        return isUnreadable ? null : inner.object(reader);
+    }
+
+    /** Returns an array's elements of any kind, without nulls. */
+    List<JsonValue> values() throws IOException {
+        return isArray() ? elements(RecordFields::json) : List.of();
+    }
+
+    /** Reads an array of objects, without nulls. */
+    <M> List<M> objects(PartReader<M> reader) throws IOException {
+        if (!isArray()) {
+            return List.of();
+        }
+        TokenBuffer copy = new TokenBuffer(parser).forceUseOfBigDecimal(true);
+        copy.copyCurrentStructure(parser);
+        try {
+            return new RecordFields(copy.asParserOnFirstToken()).elements(in -> in.object(reader));
+        } catch (MismatchedInputException e) {
+            keep(copy.asParserOnFirstToken());
+            return List.of();
+        }
+    }
+
+    /** Rejects a second value of the only list of a record, whose builder would join the values. */
+    private boolean isArray() {
+        if (hasList) {
+            throw new IllegalStateException(JsonFaults.SET_TWICE);
+        }
+        hasList = true;
+        isUnreadable = !parser.hasToken(JsonToken.START_ARRAY);
+        return !isUnreadable;
+    }
+
+    private <E> List<E> elements(PartReader<E> element) throws IOException {
+        List<E> elements = new ArrayList<>(0);
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            if (!parser.hasToken(JsonToken.VALUE_NULL)) {
+                try {
+                    elements.add(element.read(this));
+                } catch (JsonMappingException e) {
+                    throw JsonMappingException.wrapWithPath(e, new Reference(elements, elements.size()));
+                }
+            }
+        }
+        return elements;
+    }
+}
