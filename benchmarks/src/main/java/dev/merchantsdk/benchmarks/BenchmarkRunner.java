@@ -12,7 +12,7 @@ public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 
     /**
-     * Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a workload, or
+     * Takes one argument: {@code quick}, {@code all}, {@code record-pages}, {@code threads}, the name of a workload, or
      * a regular expression that selects JMH benchmarks.
      */
     public static void main(String[] args) throws IOException, RunnerException {
@@ -24,9 +24,9 @@ public final class BenchmarkRunner {
         } else if (selected.equals("all")) {
             JmhBenchmarks.run(".*", out);
             BlockBenchmarks.run(List.of(Workload.values()), Effort.FULL, out);
-            RecordTimes.run(out);
-        } else if (selected.equals("record-times")) {
-            RecordTimes.run(out);
+            RecordPages.run(out);
+        } else if (selected.equals("record-pages")) {
+            RecordPages.run(out);
         } else if (selected.equals("threads")) {
             ThreadBenchmarks.run(out);
         } else if (workload.isPresent()) {

@@ -1,63 +1,51 @@
 package dev.merchantsdk.benchmarks;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.introspect.Annotated;
-import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.ReadBy;
+import dev.merchantsdk.core.json.ScalarReader;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.page.RecordReader;
 import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureDetails;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
-import java.time.temporal.Temporal;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
-/** Parses pages of records with the JSON mapper of the SDK, without network access. */
+/** Reads pages of records without network access. */
 final class PageReader implements Contender {
-    private final String name;
-    private final ObjectMapper mapper;
+    private final boolean isByHand;
     private final Map<String, String> responses;
 
-    private PageReader(String name, ObjectMapper mapper, Map<String, String> responses) {
-        this.name = name;
-        this.mapper = mapper;
+    private PageReader(boolean isByHand, Map<String, String> responses) {
+        this.isByHand = isByHand;
         this.responses = responses;
     }
 
-    /** Returns a reader with the unchanged mapper of the SDK. */
-    static PageReader withOwnParser(Map<String, String> responses) {
-        return new PageReader("own-parser", mapper(), responses);
+    /** Returns a contender that reads pages as the SDK does. */
+    static PageReader byHand(Map<String, String> responses) {
+        return new PageReader(true, responses);
     }
 
-    /**
-     * Returns a reader with a copy of the SDK's mapper. The copy parses dates and times with jackson-datatype-jsr310.
-     */
-    static PageReader withJsr310(Map<String, String> responses) {
-        AnnotationIntrospector annotations = mapper().getDeserializationConfig().getAnnotationIntrospector();
-        return new PageReader(
-                "jsr310", mapper().copy().setAnnotationIntrospector(new WithoutOwnParser(annotations)), responses);
-    }
-
-    private static ObjectMapper mapper() {
-        try {
-            Field mapper = JsonCodec.class.getDeclaredField("MAPPER");
-            mapper.setAccessible(true);
-            return (ObjectMapper) mapper.get(null);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
+    /** Returns a contender that reads the same types by reflection, and times as the SDK does. */
+    static PageReader databind(Map<String, String> responses) {
+        return new PageReader(false, responses);
     }
 
     @Override
     public String name() {
-        return name;
+        return isByHand ? "by-hand" : "databind";
     }
 
     @Override
@@ -79,9 +67,23 @@ final class PageReader implements Contender {
     }
 
     private JsonPage page(Class<?> type, byte[] page) {
-        ObjectReader reader = mapper.readerFor(type);
+        return isByHand ? byHand(RecordReader.of(type), page) : databind(mapper().readerFor(type), page);
+    }
+
+    private static JsonPage byHand(RecordReader<?> reader, byte[] page) {
         return () -> {
-            try (JsonParser parser = reader.createParser(page)) {
+            try {
+                return reader.read(() -> new ByteArrayInputStream(page), JsonLimits.DEFAULT)
+                        .items();
+            } catch (UnreadableJson e) {
+                throw new IOException(e);
+            }
+        };
+    }
+
+    private static JsonPage databind(ObjectReader reader, byte[] page) {
+        return () -> {
+            try (JsonParser parser = reader.createParser(new ByteArrayInputStream(page))) {
                 parser.nextToken();
                 while (!"transactions".equals(parser.nextFieldName())) {
                     parser.nextToken();
@@ -94,6 +96,25 @@ final class PageReader implements Contender {
         };
     }
 
+    /** Returns a copy of the SDK's mapper that uses no hand-written reader of a record. */
+    private static ObjectMapper mapper() {
+        try {
+            Field mapper = JsonCodec.class.getDeclaredField("MAPPER");
+            mapper.setAccessible(true);
+            return ((ObjectMapper) mapper.get(null))
+                    .copy()
+                    .addMixIn(PspTransaction.class, ByDatabind.class)
+                    .addMixIn(SecureTransaction.class, ByDatabind.class)
+                    .addMixIn(SecureDetails.class, ByDatabind.class)
+                    .registerModule(new SimpleModule().addDeserializer(LocalDateTime.class, ScalarReader.WITHOUT_ZONE));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @ReadBy(JsonDeserializer.None.class)
+    private interface ByDatabind {}
+
     /** A page of records. Each call of {@link #records} parses the JSON of the page. */
     interface JsonPage {
         List<?> records() throws IOException;
@@ -105,24 +126,4 @@ final class PageReader implements Contender {
 
     @Override
     public void close() {}
-
-    /**
-     * Ignores the SDK's own deserializers of dates and times. Jackson then uses the deserializers of
-     * jackson-datatype-jsr310.
-     */
-    private static final class WithoutOwnParser extends AnnotationIntrospectorPair {
-        private static final long serialVersionUID = 1L;
-
-        WithoutOwnParser(AnnotationIntrospector all) {
-            super(all, AnnotationIntrospector.nopInstance());
-        }
-
-        @Override
-        public @Nullable Object findContentDeserializer(Annotated annotated) {
-            Object found = super.findContentDeserializer(annotated);
-            return found instanceof JsonDeserializer<?> reader && Temporal.class.isAssignableFrom(reader.handledType())
-                    ? null
-                    : found;
-        }
-    }
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Checks limits on the bytes that the calling thread allocates for a call of the SDK. A limit is the maximum ratio of
@@ -22,7 +24,8 @@ final class AllocatedBytesTest {
             Workload.PAYMENT, 1.3,
             Workload.STATUS_QUERY, 1.3,
             Workload.CREDIT_ORDER, 1.4,
-            Workload.LIST_PAGE, 1.7));
+            Workload.LIST_PAGE, 1.2,
+            Workload.SECURE_PAGE, 1.2));
 
     @Test
     void callsAllocateWithinTheirLimits() throws IOException {
@@ -35,5 +38,11 @@ final class AllocatedBytesTest {
                             .as("%s", each)
                             .isBetween(LEAST, LIMITS.get(each.workload())));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIST_PAGE, 0.65", "SECURE_PAGE, 0.7"})
+    void recordsReadByHandAllocateLessThanWithDatabind(Workload workload, double most) throws IOException {
+        assertThat(RecordPages.measure(workload, 6_000, 8).get(1).bytesRatio()).isBetween(0.3, most);
     }
 }
