@@ -72,7 +72,15 @@ final class RandomRecord {
             "{\"items\":{},\"taxation_system\":\"1\"}",
             "{\"fiscal_information\":{\"items\":[{\"vat\":1.50}],\"items\":null}}");
     private static final List<String> OTHER_NAMES = List.of(
-            "\"new\":", "\"Id\":", "\"order_ID\":", "\"additional\":", "\"\":", "\"\\u0069d\":", "\"isSuccess\":");
+            "\"new\":",
+            "\"Id\":",
+            "\"order_ID\":",
+            "\"additional\":",
+            "\"\":",
+            "\"\\u0069d\":",
+            "\"\\ud800\":",
+            "\"" + "n".repeat(70) + "\":",
+            "\"isSuccess\":");
 
     private final Random random;
     private final Value fixture;

@@ -94,6 +94,29 @@ final class RecordReadersTest {
         assertThat(DatabindRecords.READ).isEqualTo(DatabindRecords.MODELS);
     }
 
+    @Test
+    void readsMoreNamesThanItRemembersLikeDatabind() {
+        readsTheFixturesLikeDatabind();
+        for (Compared kind : List.of(Compared.PSP, Compared.SECURE)) {
+            StringBuilder json = new StringBuilder("{\"id\":" + kind.fixture.get("id"));
+            for (int i = 0; i < 300; i++) {
+                json.append(",\"n")
+                        .append(i)
+                        .append("\":")
+                        .append(i)
+                        .append(",\"\":\"")
+                        .append(i)
+                        .append('"');
+            }
+            json.append(",\"\\ud800\":1,\"order_id\":\"A-1\"}");
+            for (int i = 0; i < 2; i++) {
+                kind.compare(
+                        () -> RandomRecord.inPieces(json.toString().getBytes(UTF_8), Integer.MAX_VALUE),
+                        json::toString);
+            }
+        }
+    }
+
     /** Without the array of 2,100,000 unknown numbers, which takes longer than all others together. */
     static Stream<MalformedRecord> malformed() {
         return MalformedRecord.all().filter(record -> record.v3().size() < 1 << 22);

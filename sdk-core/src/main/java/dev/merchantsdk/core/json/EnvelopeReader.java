@@ -106,7 +106,7 @@ public final class EnvelopeReader<T> {
      */
     public Envelope<T> read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         ObjectReader records = limits.applyTo(record.reader());
-        try (JsonParser parser = new SharedTexts(records.createParser(body.get()))) {
+        try (JsonParser parser = records.createParser(body.get())) {
             return read(parser, (list, into) -> readAll(records, list, into));
         } catch (IOException | RuntimeException e) {
             return readEach(body, limits);

@@ -18,15 +18,7 @@ public final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();
     private static final int LONGEST = "2026-03-02T09:00:00.123456789 +03:00".length();
 
-    private final char[] text;
-    private final int end;
-    private int position;
-
-    private IsoTime(char[] text, int start, int end) {
-        this.text = text;
-        this.position = start;
-        this.end = end;
-    }
+    private IsoTime() {}
 
     /**
      * Parses a time with an offset.
@@ -48,13 +40,17 @@ public final class IsoTime {
         if (length < SHORTEST || length > LONGEST) {
             throw new DateTimeException("no time");
         }
-        IsoTime parser = new IsoTime(text, start, start + length);
-        LocalDateTime time = parser.time();
-        ZoneOffset offset = parser.position == parser.end ? null : parser.offset();
-        if (parser.position != parser.end) {
-            throw new DateTimeException("text after the time");
+        int end = start + length;
+        int at = start + SHORTEST;
+        int nanos = 0;
+        if (at < end && text[at] == '.') {
+            int first = ++at;
+            for (int unit = 100_000_000; unit > 0 && at < end && isDigit(text[at]); unit /= 10) {
+                nanos += unit * (text[at++] - '0');
+            }
+            require(at > first);
         }
-        return conversion.apply(time, offset);
+        return conversion.apply(time(text, start, nanos), at == end ? null : offset(text, at, end));
     }
 
     static OffsetDateTime offsetTime(LocalDateTime time, @Nullable ZoneOffset offset) {
@@ -68,75 +64,51 @@ public final class IsoTime {
         return time.toInstant(offset == null ? ZoneOffset.UTC : offset);
     }
 
-    private LocalDateTime time() {
-        int year = digits(4);
-        expect('-');
-        int month = digits(2);
-        expect('-');
-        int day = digits(2);
-        if (!accept('T')) {
-            expect(' ');
-        }
-        int hour = digits(2);
-        expect(':');
-        int minute = digits(2);
-        expect(':');
-        int second = digits(2);
-        return LocalDateTime.of(year, month, day, hour, minute, second, accept('.') ? nanos() : 0);
+    private static LocalDateTime time(char[] text, int start, int nanos) {
+        char separator = text[start + 10];
+        require(text[start + 4] == '-' && text[start + 7] == '-' && (separator == 'T' || separator == ' '));
+        require(text[start + 13] == ':' && text[start + 16] == ':');
+        return LocalDateTime.of(
+                digits(text, start, 4),
+                digits(text, start + 5, 2),
+                digits(text, start + 8, 2),
+                digits(text, start + 11, 2),
+                digits(text, start + 14, 2),
+                digits(text, start + 17, 2),
+                nanos);
     }
 
-    private int nanos() {
-        int start = position;
-        int nanos = digits(1);
-        while (position - start < 9 && position < end && isDigit(text[position])) {
-            nanos = nanos * 10 + digits(1);
-        }
-        for (int i = position - start; i < 9; i++) {
-            nanos *= 10;
-        }
-        return nanos;
-    }
-
-    private ZoneOffset offset() {
-        accept(' ');
-        if (accept('Z')) {
+    private static ZoneOffset offset(char[] text, int start, int end) {
+        int at = text[start] == ' ' ? start + 1 : start;
+        require(at < end);
+        if (text[at] == 'Z' && at + 1 == end) {
             return ZoneOffset.UTC;
         }
-        int sign = accept('-') ? -1 : 1;
-        if (sign == 1) {
-            expect('+');
+        require((text[at] == '+' || text[at] == '-') && end - at >= 3);
+        int sign = text[at] == '-' ? -1 : 1;
+        int hours = digits(text, at + 1, 2);
+        at += 3;
+        if (at == end) {
+            return ZoneOffset.ofHours(sign * hours);
         }
-        int hours = digits(2);
-        int minutes = position == end ? 0 : minutes();
-        return ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes);
+        at += text[at] == ':' ? 1 : 0;
+        require(end - at == 2);
+        return ZoneOffset.ofHoursMinutes(sign * hours, sign * digits(text, at, 2));
     }
 
-    private int minutes() {
-        accept(':');
-        return digits(2);
-    }
-
-    private int digits(int count) {
+    private static int digits(char[] text, int start, int count) {
         int number = 0;
-        for (int i = 0; i < count; i++) {
-            if (position == end || !isDigit(text[position])) {
-                throw new DateTimeException("no digit");
-            }
-            number = number * 10 + (text[position++] - '0');
+        for (int i = start; i < start + count; i++) {
+            require(isDigit(text[i]));
+            number = number * 10 + (text[i] - '0');
         }
         return number;
     }
 
-    private void expect(char character) {
-        if (!accept(character)) {
-            throw new DateTimeException("not a separator");
+    private static void require(boolean isOfFormat) {
+        if (!isOfFormat) {
+            throw new DateTimeException("not of the format of a time");
         }
-    }
-
-    private boolean accept(char character) {
-        boolean matches = position < end && text[position] == character;
-        position += matches ? 1 : 0;
-        return matches;
     }
 
     private static boolean isDigit(char character) {

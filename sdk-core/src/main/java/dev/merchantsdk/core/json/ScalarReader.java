@@ -45,7 +45,6 @@ public final class ScalarReader<T> extends JsonDeserializer<T> {
     public static final ScalarReader<String> ID = new ScalarReader<>(
             String.class, TEXT, value -> requireId(value.getText(), TextCheck.isId(value.getText())));
     public static final ScalarReader<Long> NUMERIC_ID = ofLong(long.class, id -> requireId(id, id > 0));
-    public static final ScalarReader<String> ANY_TEXT = text(String.class, text -> text);
     public static final ScalarReader<String> TEXT_OR_NUMBER =
             new ScalarReader<>(String.class, with(NUMBER, TEXT), JsonParser::getText);
     public static final ScalarReader<BigDecimal> DECIMAL_OR_TEXT =
@@ -87,13 +86,13 @@ public final class ScalarReader<T> extends JsonDeserializer<T> {
             case TEXT_OR_NUMBER -> TEXT_OR_NUMBER;
             case NOT_BLANK ->
                 new ScalarReader<>(String.class, TEXT, value -> value.getText().isBlank() ? null : value.getText());
-            case ANY_SCALAR -> ANY_TEXT;
+            case ANY_SCALAR -> text(String.class, text -> text);
             case TRUE_OR_FALSE_TEXT -> new ScalarReader<>(Boolean.class, with(BOOLEAN, TEXT), ScalarReader::flag);
         };
     }
 
     /** Returns a reader for any scalar. */
-    public static <T> ScalarReader<T> text(Class<?> type, Function<String, T> conversion) {
+    static <T> ScalarReader<T> text(Class<?> type, Function<String, T> conversion) {
         return new ScalarReader<>(type, with(with(NUMBER, TEXT), BOOLEAN), value -> conversion.apply(value.getText()));
     }
 

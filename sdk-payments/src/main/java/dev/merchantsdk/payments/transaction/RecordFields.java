@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,16 +35,24 @@ final class RecordFields {
     private static final JsonFields NONE = new JsonFields(new FieldList<>());
 
     private final JsonParser parser;
+    private final ExpectedNames names;
+    /** The last text or kept value at each position, because the records of a page have many in common. */
+    private final @Nullable Object[] last;
+
+    private int first;
+    private int position;
+    private String name = "";
     private Object builder = this;
     private @Nullable RecordFields inner;
-    private String name = "";
     private @Nullable FieldList<JsonValue> unknown;
     private boolean isAtValue;
     private boolean isUnreadable;
     private boolean hasList;
 
-    private RecordFields(JsonParser parser) {
+    private RecordFields(JsonParser parser, ExpectedNames names, @Nullable Object[] last) {
         this.parser = parser;
+        this.names = names;
+        this.last = last;
     }
 
     /** Reads an object, or an element of a list. */
@@ -52,11 +62,13 @@ final class RecordFields {
 
     /** Reads a document or a record of a page. */
     abstract static class FieldsReader<T> extends JsonDeserializer<T> implements PartReader<T> {
+        private final ExpectedNames names = new ExpectedNames();
+
         @Override
         public final T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             RecordFields in = (RecordFields) context.getAttribute(RecordFields.class);
             if (in == null) {
-                in = new RecordFields(parser);
+                in = new RecordFields(parser, names, new Object[ExpectedNames.MOST + 1]);
                 context.setAttribute(RecordFields.class, in); // for the other records of the page
             }
             return in.object(this);
@@ -69,6 +81,7 @@ final class RecordFields {
         }
         unknown = null;
         hasList = false;
+        position = first;
         try {
             return reader.read(this);
         } catch (JsonProcessingException | RuntimeException e) {
@@ -88,10 +101,20 @@ final class RecordFields {
         isUnreadable = false;
         do {
             isAtValue = false;
-            if (parser.nextToken() != JsonToken.FIELD_NAME) {
+            SerializedString expected = names.at(position);
+            if (expected != null && parser.nextFieldName(expected)) {
+                name = expected.getValue();
+                position++;
+            } else if (expected == null ? parser.nextFieldName() != null : parser.hasToken(JsonToken.FIELD_NAME)) {
+                name = parser.currentName();
+                int found = names.of(name, position);
+                if (found >= 0) {
+                    first = position == first ? found : first;
+                    position = found + 1;
+                }
+            } else {
                 return false;
             }
-            name = parser.currentName();
         } while (parser.nextToken() == JsonToken.VALUE_NULL);
         isAtValue = true;
         return true;
@@ -108,7 +131,7 @@ final class RecordFields {
 
     private void keep(JsonParser value) throws IOException {
         unknown = unknown == null ? new FieldList<>() : unknown;
-        unknown.add(name, JsonValueModule.kept(value));
+        unknown.add(name, value == parser ? json() : JsonValueModule.kept(value));
     }
 
     JsonFields additional() {
@@ -129,31 +152,63 @@ final class RecordFields {
         }
     }
 
+    /** Returns the text of any scalar. */
+    @Nullable
+    String text() throws IOException {
+        if (!parser.currentToken().isScalarValue()) {
+            isUnreadable = true;
+            return null;
+        }
+        if (last[position] instanceof String known && isAt(known)) {
+            return known;
+        }
+        String text = parser.getText();
+        last[position] = text;
+        return text;
+    }
+
+    <V> @Nullable V text(Function<String, V> conversion) throws IOException {
+        String text = text();
+        return text == null ? null : conversion.apply(text);
+    }
+
     OptionalInt number() throws IOException {
-        return isInt()
-                ? OptionalInt.of(parser.getIntValue())
-                : Objects.requireNonNullElse(read(ScalarReader.OPTIONAL_INT), OptionalInt.empty());
+        return Objects.requireNonNullElse(read(ScalarReader.OPTIONAL_INT), OptionalInt.empty());
     }
 
     OptionalLong longNumber() throws IOException {
-        return isInt()
-                ? OptionalLong.of(parser.getIntValue())
-                : Objects.requireNonNullElse(read(ScalarReader.OPTIONAL_LONG), OptionalLong.empty());
-    }
-
-    /** Returns whether the value is an {@code int}, which then needs no object. */
-    private boolean isInt() throws IOException {
-        return parser.hasToken(JsonToken.VALUE_NUMBER_INT) && parser.getNumberType() == JsonParser.NumberType.INT;
+        return Objects.requireNonNullElse(read(ScalarReader.OPTIONAL_LONG), OptionalLong.empty());
     }
 
     /** Returns the JSON of any kind. */
     JsonValue json() throws IOException {
-        return JsonValueModule.kept(parser);
+        if (last[position] instanceof JsonValue known
+                && known.isString() == parser.hasToken(JsonToken.VALUE_STRING)
+                && isAt(known.text())) {
+            return known;
+        }
+        JsonValue json = JsonValueModule.kept(parser);
+        last[position] = parser.currentToken().isScalarValue() ? json : null;
+        return json;
+    }
+
+    /** Returns whether the parser is at a scalar with this text. */
+    private boolean isAt(String text) throws IOException {
+        if (!parser.currentToken().isScalarValue() || parser.getTextLength() != text.length()) {
+            return false;
+        }
+        char[] characters = parser.getTextCharacters();
+        int start = parser.getTextOffset();
+        int i = 0;
+        while (i < text.length() && characters[start + i] == text.charAt(i)) {
+            i++;
+        }
+        return i == text.length();
     }
 
     <M> @Nullable M inner(PartReader<M> reader) throws IOException {
         isUnreadable = !parser.hasToken(JsonToken.START_OBJECT);
-        inner = inner == null ? new RecordFields(parser) : inner;
+        inner = inner == null ? new RecordFields(parser, names, last) : inner;
         return isUnreadable ? null : inner.object(reader);
     }
 
@@ -170,7 +225,7 @@ final class RecordFields {
         TokenBuffer copy = new TokenBuffer(parser).forceUseOfBigDecimal(true);
         copy.copyCurrentStructure(parser);
         try {
-            return new RecordFields(copy.asParserOnFirstToken()).elements(in -> in.object(reader));
+            return new RecordFields(copy.asParserOnFirstToken(), names, last).elements(in -> in.object(reader));
         } catch (MismatchedInputException e) {
             keep(copy.asParserOnFirstToken());
             return List.of();
