@@ -7,18 +7,23 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
@@ -27,14 +32,17 @@ import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +78,7 @@ public final class JsonCodec {
      */
     public static byte[] write(@Nullable Object request) {
         try {
-            return MAPPER.writeValueAsBytes(request);
+            return mapperFor(request).writeValueAsBytes(request);
         } catch (JsonProcessingException e) {
             throw invalid(JsonFaults.path(e), NOT_JSON);
         }
@@ -116,7 +124,7 @@ public final class JsonCodec {
     private static ObjectNode object(Object request) {
         JsonNode tree;
         try {
-            tree = MAPPER.valueToTree(request);
+            tree = mapperFor(request).valueToTree(request);
         } catch (IllegalArgumentException e) {
             throw invalid(
                     e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", NOT_JSON);
@@ -173,14 +181,17 @@ public final class JsonCodec {
 
     /** Returns a new mapper with an empty cache of readers and writers. */
     static ObjectMapper mapper() {
+        return mapper(new SimpleModule().addSerializer(Temporal.class, new TimeWriter(null)));
+    }
+
+    private static ObjectMapper mapper(Module times) {
         ObjectMapper mapper = JsonMapper.builder(JsonLimits.DEFAULT.factory())
                 .annotationIntrospector(new ModelAnnotations())
                 // By default, Jackson uses the system locale to compare names without regard to letter case. In the
                 // Turkish locale, the lower case of I is not i.
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
-                .addModule(JsonValueModule.of())
-                .addModule(new JavaTimeModule())
+                .addModule(times)
                 .addModule(new SimpleModule()
                         .setDeserializerModifier(new ResponseProperties())
                         .setSerializerModifier(new NestedProperties()))
@@ -224,6 +235,8 @@ public final class JsonCodec {
 
     private static SimpleModule scalars() {
         return new SimpleModule()
+                .addDeserializer(JsonValue.class, new JsonValueModule.JsonValueReader())
+                .addSerializer(JsonValue.class, new JsonValueModule.JsonValueWriter())
                 .addDeserializer(BigDecimal.class, ScalarReader.ofDecimal())
                 .addDeserializer(URI.class, ScalarReader.ofUri())
                 .addDeserializer(Instant.class, ScalarReader.INSTANT)
@@ -233,6 +246,43 @@ public final class JsonCodec {
                 .addDeserializer(OptionalInt.class, ScalarReader.OPTIONAL_INT)
                 .addDeserializer(OptionalLong.class, ScalarReader.OPTIONAL_LONG)
                 .setDeserializerModifier(new OpenValues());
+    }
+
+    /** Writes as Jackson's module for times, which is loaded only for the first one that is present. */
+    private static final class TimeWriter extends JsonSerializer<Temporal> implements ContextualSerializer {
+        private final @Nullable BeanProperty property;
+        private @Nullable JsonSerializer<Object> ofProperty;
+
+        TimeWriter(@Nullable BeanProperty property) {
+            this.property = property;
+        }
+
+        @Override
+        public JsonSerializer<?> createContextual(SerializerProvider provider, @Nullable BeanProperty ofModel) {
+            return new TimeWriter(ofModel);
+        }
+
+        @Override
+        public void serialize(Temporal time, JsonGenerator json, SerializerProvider provider) throws IOException {
+            JsonSerializer<Object> writer = ofProperty;
+            if (writer == null || property == null) {
+                SerializerProvider all = WithTimes.MAPPER.getSerializerProviderInstance();
+                writer = all.findValueSerializer(time.getClass(), property);
+                ofProperty = writer;
+            }
+            writer.serialize(time, json, provider);
+        }
+    }
+
+    private static ObjectMapper mapperFor(@Nullable Object request) {
+        boolean isOwn =
+                request instanceof NotJsonSerializable || request instanceof JsonTree || request instanceof JsonNode;
+        return isOwn ? MAPPER : WithTimes.MAPPER;
+    }
+
+    /** The mapper for bodies that a merchant defines, in which any type may occur. */
+    private static final class WithTimes {
+        static final ObjectMapper MAPPER = mapper(new JavaTimeModule());
     }
 
     private static void refuse(ObjectMapper mapper, LogicalType type, CoercionInputShape... shapes) {

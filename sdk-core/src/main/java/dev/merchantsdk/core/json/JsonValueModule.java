@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.JsonBounds;
@@ -35,12 +34,6 @@ public final class JsonValueModule {
     public static JsonValue kept(JsonParser parser) throws IOException {
         boolean isPlain = parser.hasToken(JsonToken.VALUE_STRING) || parser.hasToken(JsonToken.VALUE_NUMBER_INT);
         return CODEC.read(isPlain ? parser : new OddNumbersAsTexts(parser));
-    }
-
-    static SimpleModule of() {
-        return new SimpleModule()
-                .addDeserializer(JsonValue.class, new JsonValueReader())
-                .addSerializer(JsonValue.class, new JsonValueWriter());
     }
 
     @SuppressWarnings("unchecked") // the static method returns a codec for JsonValue
@@ -88,7 +81,7 @@ public final class JsonValueModule {
         }
     }
 
-    private static final class JsonValueWriter extends JsonSerializer<JsonValue> {
+    static final class JsonValueWriter extends JsonSerializer<JsonValue> {
         @Override
         public void serialize(JsonValue value, JsonGenerator json, SerializerProvider provider) throws IOException {
             if (json instanceof TokenBuffer) {

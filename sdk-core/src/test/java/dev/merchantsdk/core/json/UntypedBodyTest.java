@@ -8,6 +8,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.JsonValue;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.ZonedDateTime;
+import java.time.chrono.JapaneseEra;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class UntypedBodyTest {
@@ -31,6 +39,25 @@ final class UntypedBodyTest {
                 .isEqualTo("{\"list\":[],\"map\":{},\"text\":\"\",\"nothing\":null,\"absent\":null}");
         assertThat(new String(JsonCodec.writeWith("ApiKey", "k", body), UTF_8))
                 .isEqualTo("{\"ApiKey\":\"k\",\"list\":[],\"map\":{},\"text\":\"\",\"nothing\":null,\"absent\":null}");
+    }
+
+    static Stream<Arguments> values() {
+        return Stream.of(
+                Arguments.of(OffsetDateTime.parse("2026-03-02T09:00:00+03:00"), "\"2026-03-02T09:00:00+03:00\""),
+                Arguments.of(ZonedDateTime.parse("2026-03-02T09:00:00Z[UTC]"), "\"2026-03-02T09:00:00Z\""),
+                Arguments.of(LocalDateTime.of(2026, 3, 2, 9, 0), "\"2026-03-02T09:00:00\""),
+                Arguments.of(Optional.of(LocalDate.of(2026, 3, 2)), "\"2026-03-02\""),
+                Arguments.of(Year.of(2026), "\"2026\""),
+                Arguments.of(Duration.ofSeconds(90), "90.000000000"),
+                Arguments.of(JapaneseEra.REIWA, "{\"value\":3}"),
+                Arguments.of(
+                        Map.of(ZonedDateTime.parse("2026-03-02T09:00:00Z[UTC]"), 1), "{\"2026-03-02T09:00:00Z\":1}"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void writesTimesOfEachType(Object value, String json) {
+        assertThat(written(Map.of("a", value))).isEqualTo("{\"ApiKey\":\"k\",\"a\":" + json + "}");
     }
 
     static Stream<Object> withAnApiKey() {
