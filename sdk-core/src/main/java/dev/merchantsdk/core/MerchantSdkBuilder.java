@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -153,11 +154,12 @@ public final class MerchantSdkBuilder {
 
     /** Returns the profile set so far, with the callback address of {@link #environment} if it has none. */
     public MerchantProfile profile() {
-        return callbackUrl
-                .filter(url -> profile.callbackUrl().isEmpty())
-                .map(url ->
-                        MerchantProfile.builder().from(profile).callbackUrl(url).build())
-                .orElse(profile);
+        return callbackUrl.isPresent() && profile.callbackUrl().isEmpty()
+                ? MerchantProfile.builder()
+                        .from(profile)
+                        .callbackUrl(callbackUrl.get())
+                        .build()
+                : profile;
     }
 
     /** Sets the time-outs. Default: {@link Timeouts#defaults()}. */
@@ -309,7 +311,13 @@ public final class MerchantSdkBuilder {
      *     missing. The message names each of them and the areas that need it
      */
     public MerchantSdk build() {
-        addresses.forEach((address, url) -> url.requireHttps(address, plainHttpHosts));
+        Set<String> hosts = new LinkedHashSet<>();
+        for (Map.Entry<Address, BaseUrl> each : addresses.entrySet()) {
+            each.getValue().requireHttps(each.getKey(), plainHttpHosts);
+            if (each.getValue().isUnencrypted()) {
+                hosts.add(each.getValue().asConfigured().host());
+            }
+        }
         MerchantContext merchant =
                 new MerchantContext(addresses, credentials, profile(), timeouts, retry, clock).requiring(required);
         Optional<X509TrustManager> trust = certificates.manager();
@@ -318,19 +326,10 @@ public final class MerchantSdkBuilder {
                     "trustCertificates(...) does not apply to your httpClient(...)",
                     "Add the certificates to its trust manager, or set only one of the two");
         }
-        warnOfPlainHttp();
-        Transport transport = new Transport(client, trust, timeouts, limits, scheduler, application, listeners);
-        return new MerchantSdk(merchant, exchange.map(transport::over).orElse(transport));
-    }
-
-    private void warnOfPlainHttp() {
-        List<String> hosts = addresses.values().stream()
-                .filter(BaseUrl::isUnencrypted)
-                .map(address -> address.asConfigured().host())
-                .distinct()
-                .toList();
         if (!hosts.isEmpty()) {
             LOG.warn("plain HTTP to {}: credentials and personal data are sent unencrypted; for tests only", hosts);
         }
+        Transport transport = new Transport(client, trust, timeouts, limits, scheduler, application, listeners);
+        return new MerchantSdk(merchant, exchange.isPresent() ? transport.over(exchange.get()) : transport);
     }
 }

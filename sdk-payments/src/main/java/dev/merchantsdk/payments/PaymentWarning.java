@@ -43,9 +43,10 @@ public sealed interface PaymentWarning extends NotJsonSerializable
                 warnings.add(new UnusualReceiptLine(line.path(), line.rule()));
             }
         }
-        request.orderActualTill()
-                .filter(till -> till.getNano() != 0)
-                .ifPresent(till -> warnings.add(new FractionOfSecondCut()));
+        if (request.orderActualTill().isPresent()
+                && request.orderActualTill().get().getNano() != 0) {
+            warnings.add(new FractionOfSecondCut());
+        }
         return List.copyOf(warnings);
     }
 

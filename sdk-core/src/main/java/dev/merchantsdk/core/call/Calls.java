@@ -16,6 +16,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.http.OneShotBody;
+import dev.merchantsdk.core.spi.AccessToken;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -222,11 +223,9 @@ public final class Calls {
 
     /** Checks that the gateway can call back: over plain HTTP only from this computer. */
     public void checkCallback(Violations violations, Optional<String> ofRequest) {
-        Optional<String> url = ofRequest.or(profile()::callbackUrl);
+        String url = (ofRequest.isPresent() ? ofRequest : profile().callbackUrl()).orElse("");
         violations.rule(
-                merchant.isLoopback(Address.GATEWAY)
-                        || url.filter(text -> text.regionMatches(true, 0, "http:", 0, 5))
-                                .isEmpty(),
+                merchant.isLoopback(Address.GATEWAY) || !url.regionMatches(true, 0, "http:", 0, 5),
                 "urls.callback",
                 "must be an https address, because the gateway is not on this computer");
     }
@@ -277,11 +276,11 @@ public final class Calls {
             return new Step.Await<>(
                     () -> auth.token(merchant, name),
                     attempts.call().deadline(),
-                    token -> send(attempts, () -> AuthHeader.bearer(token)),
+                    token -> send(attempts, token),
                     failure -> withoutToken(attempts, failure),
                     () -> log.cancelled(attempts));
         }
-        return send(attempts, () -> auth.header(merchant, name));
+        return send(attempts, null);
     }
 
     private <R> Step<R> withoutToken(Attempts<R> attempts, Throwable failure) {
@@ -293,10 +292,13 @@ public final class Calls {
                 : failures.notAuthenticated(attempts, failure);
     }
 
-    private <R> Step<R> send(Attempts<R> attempts, Supplier<@Nullable AuthHeader> authentication) {
+    private <R> Step<R> send(Attempts<R> attempts, @Nullable AccessToken token) {
+        Endpoint<?, R> endpoint = attempts.endpoint();
         @Nullable AuthHeader header;
         try {
-            header = authentication.get();
+            header = endpoint.auth().usesTokens()
+                    ? AuthHeader.bearer(Objects.requireNonNull(token, "token"))
+                    : endpoint.auth().header(merchant, endpoint.name());
         } catch (Throwable e) { // the application's code can throw anything
             Interrupts.restore(e);
             return failures.notAuthenticated(attempts, e);

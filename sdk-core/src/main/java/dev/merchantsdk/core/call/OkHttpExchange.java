@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javax.net.SocketFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocketFactory;
@@ -28,6 +27,7 @@ import okhttp3.Callback;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
 import okhttp3.Dispatcher;
+import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Protocol;
 import okhttp3.Response;
@@ -64,16 +64,19 @@ final class OkHttpExchange implements HttpExchange {
         this.idle = timeouts.idleConnection();
         this.withoutPool = new ConcurrentHashMap<>();
         this.deadlines = new AttemptDeadlines(scheduler);
-        OkHttpClient.Builder builder = callerClient
-                .map(OkHttpClient::newBuilder)
-                .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher(scheduler)));
-        trust.ifPresent(manager -> builder.sslSocketFactory(socketFactory(manager), manager));
-        Stream.of(builder.interceptors(), builder.networkInterceptors())
-                .filter(callers -> !callers.isEmpty())
-                .forEach(callers -> callers.add(0, HttpAttempt::lend));
+        OkHttpClient.Builder builder = callerClient.isPresent()
+                ? callerClient.get().newBuilder()
+                : new OkHttpClient.Builder().dispatcher(dispatcher(scheduler));
+        if (trust.isPresent()) {
+            builder.sslSocketFactory(socketFactory(trust.get()), trust.get());
+        }
+        for (List<Interceptor> callers : List.of(builder.interceptors(), builder.networkInterceptors())) {
+            if (!callers.isEmpty()) {
+                callers.add(0, HttpAttempt::lend);
+            }
+        }
         // The SDK's sockets. A factory of the application stays.
-        if (callerClient.map(OkHttpClient::socketFactory).orElseGet(SocketFactory::getDefault)
-                == SocketFactory.getDefault()) {
+        if (callerClient.isEmpty() || callerClient.get().socketFactory() == SocketFactory.getDefault()) {
             builder.socketFactory(BoundedSocket.factory());
         }
         this.clients = builder.protocols(List.of(Protocol.HTTP_1_1))

@@ -17,7 +17,7 @@ final class UserAgent {
     private UserAgent() {}
 
     static String of(Optional<String> application) {
-        return application.map(name -> name + " " + SDK).orElse(SDK);
+        return application.isPresent() ? application.get() + " " + SDK : SDK;
     }
 
     /**

@@ -56,11 +56,15 @@ public final class TextCheck {
     }
 
     public TextCheck matches(Pattern pattern, String rule) {
-        return matches(text -> pattern.matcher(text).matches(), rule);
+        return rule(value == null || pattern.matcher(value).matches(), rule);
     }
 
     public TextCheck matches(Predicate<String> form, String rule) {
-        if (value != null && !form.test(value)) {
+        return rule(value == null || form.test(value), rule);
+    }
+
+    private TextCheck rule(boolean condition, String rule) {
+        if (!condition) {
             addViolation(rule);
         }
         return this;
@@ -75,34 +79,34 @@ public final class TextCheck {
         return sensitive()
                 .notBlank()
                 .oneLine()
-                .matches(
-                        text -> !CardNumber.isValid(text),
+                .rule(
+                        value == null || !CardNumber.isValid(value),
                         "must be the id of a binding, not a card number; bind the number first");
     }
 
     public TextCheck oneLine() {
-        return matches(text -> !hasControlCharacter(text), "must not contain control characters");
+        return rule(value == null || !hasControlCharacter(value), "must not contain control characters");
     }
 
     /** Requires at least one non-blank character. */
     public TextCheck notBlank() {
-        return matches(text -> !text.isBlank(), "must not be blank");
+        return rule(value == null || !value.isBlank(), "must not be blank");
     }
 
     public TextCheck emptyOrNotBlank() {
-        return matches(text -> text.isEmpty() || !text.isBlank(), "must be empty or not blank");
+        return rule(value == null || value.isEmpty() || !value.isBlank(), "must be empty or not blank");
     }
 
     /** Requires an e-mail address, and declares that the value is sensitive. */
     public TextCheck email() {
-        return sensitive().oneLine().matches(TextCheck::isEmail, "must be an e-mail address");
+        return sensitive().oneLine().rule(value == null || isEmail(value), "must be an e-mail address");
     }
 
     /** Requires a phone number with a country code, and declares that the value is sensitive. */
     public TextCheck phone() {
         return sensitive()
-                .matches(
-                        PhoneNumber::isValid,
+                .rule(
+                        value == null || PhoneNumber.isValid(value),
                         "must be + and 7..15 digits that begin with a country code, 11 of them for +7");
     }
 

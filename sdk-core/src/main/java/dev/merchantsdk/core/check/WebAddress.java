@@ -44,7 +44,7 @@ public enum WebAddress {
     }
 
     static boolean isCallbackAddress(String text) {
-        return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
+        return parse(text).orElse(OTHER_HTTP).isHttpsOrLoopback();
     }
 
     /** Checks the address to which the service sends callbacks. */

@@ -56,7 +56,7 @@ public final class Credentials implements NotJsonSerializable {
     }
 
     private Optional<Sha256XAuth> builtIn() {
-        return xAuth.filter(Sha256XAuth.class::isInstance).map(Sha256XAuth.class::cast);
+        return xAuth.orElse(null) instanceof Sha256XAuth own ? Optional.of(own) : Optional.empty();
     }
 
     /** Returns the OAuth client that requests tokens (client credentials grant). */

@@ -3,12 +3,12 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,42 +38,42 @@ final class BuilderSetters {
         }
     }
 
-    /** Returns the model of a builder; empty if the type is not the builder of a model. */
-    static Optional<Class<?>> model(Class<?> builder) {
+    /** Returns the model of a builder; null if the type is not the builder of a model. */
+    static @Nullable Class<?> model(Class<?> builder) {
         Class<?> generated = builder.getEnclosingClass();
-        return generated == null
-                ? Optional.empty()
-                : Arrays.stream(generated.getInterfaces())
-                        .filter(model -> builder(model) == builder)
-                        .findFirst();
+        for (Class<?> model : generated == null ? new Class<?>[0] : generated.getInterfaces()) {
+            if (builder(model) == builder) {
+                return model;
+            }
+        }
+        return null;
     }
 
     /** Returns a builder method with the annotations of the property's accessor, and any other element unchanged. */
     static Annotated annotated(Annotated annotated) {
-        return annotated instanceof AnnotatedMethod method
-                ? accessor(method.getAnnotated())
-                        .<Annotated>map(accessor -> method.withAnnotations(annotations(accessor)))
-                        .orElse(annotated)
-                : annotated;
+        if (!(annotated instanceof AnnotatedMethod method)) {
+            return annotated;
+        }
+        Class<?> model = model(method.getAnnotated().getReturnType());
+        Method accessor = model == null ? null : accessor(model, method.getAnnotated());
+        return accessor == null ? annotated : method.withAnnotations(annotations(accessor));
     }
 
     private static AnnotationMap annotations(Method accessor) {
         AnnotationMap all = new AnnotationMap();
-        Arrays.stream(accessor.getAnnotations()).forEach(all::add);
+        for (Annotation annotation : accessor.getAnnotations()) {
+            all.add(annotation);
+        }
         return all;
     }
 
-    private static Optional<Method> accessor(Method setter) {
-        return model(setter.getReturnType()).flatMap(model -> accessor(model, setter));
-    }
-
-    private static Optional<Method> accessor(Class<?> model, Method setter) {
+    private static @Nullable Method accessor(Class<?> model, Method setter) {
         String name = setter.getName();
         if (setter.getParameterCount() == 2) {
-            return name.startsWith(PUT) ? accessor(model, property(name, PUT), Map.class) : Optional.empty();
+            return name.startsWith(PUT) ? accessor(model, property(name, PUT), Map.class) : null;
         }
         if (setter.getParameterCount() != 1) {
-            return Optional.empty();
+            return null;
         }
         Class<?> value = setter.getParameterTypes()[0];
         if (value != Iterable.class) {
@@ -87,9 +87,13 @@ final class BuilderSetters {
     /** Returns whether the builder also has a method that replaces the list, which Jackson prefers. */
     private static boolean replacesAll(Method addsAll) {
         String replaces = property(addsAll.getName(), ADD_ALL);
-        return Arrays.stream(addsAll.getDeclaringClass().getMethods())
-                .anyMatch(method -> method.getName().equals(replaces)
-                        && Arrays.equals(method.getParameterTypes(), addsAll.getParameterTypes()));
+        for (Method method : addsAll.getDeclaringClass().getMethods()) {
+            if (method.getName().equals(replaces)
+                    && Arrays.equals(method.getParameterTypes(), addsAll.getParameterTypes())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String property(String setter, String prefix) {
@@ -97,11 +101,15 @@ final class BuilderSetters {
         return name.isEmpty() ? "" : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 
-    private static Optional<Method> accessor(Class<?> model, String name, Class<?> type) {
-        return Arrays.stream(model.getMethods())
-                .filter(method -> method.getName().equals(name) && method.getParameterCount() == 0)
-                .filter(method -> type == method.getReturnType()
-                        || (type == Collection.class && type.isAssignableFrom(method.getReturnType())))
-                .findFirst();
+    private static @Nullable Method accessor(Class<?> model, String name, Class<?> type) {
+        for (Method method : model.getMethods()) {
+            if (method.getName().equals(name)
+                    && method.getParameterCount() == 0
+                    && (type == method.getReturnType()
+                            || (type == Collection.class && type.isAssignableFrom(method.getReturnType())))) {
+                return method;
+            }
+        }
+        return null;
     }
 }

@@ -53,11 +53,11 @@ public final class JsonFaults {
     /** Returns whether the model that a bean belongs to has a property with this name. Any other name is foreign text. */
     private static boolean isOfModel(Object bean, String name) {
         Class<?> type = bean instanceof Class<?> direct ? direct : bean.getClass();
-        return Arrays.stream(BuilderSetters.model(type).orElse(type).getMethods())
-                .anyMatch(accessor -> {
-                    JsonProperty property = accessor.getAnnotation(JsonProperty.class);
-                    return name.equalsIgnoreCase(property == null ? accessor.getName() : property.value());
-                });
+        Class<?> model = BuilderSetters.model(type);
+        return Arrays.stream((model == null ? type : model).getMethods()).anyMatch(accessor -> {
+            JsonProperty property = accessor.getAnnotation(JsonProperty.class);
+            return name.equalsIgnoreCase(property == null ? accessor.getName() : property.value());
+        });
     }
 
     private static String reason(Exception e) {

@@ -60,17 +60,17 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
 
     @Override
     public JsonPOJOBuilder.@Nullable Value findPOJOBuilderConfig(AnnotatedClass builder) {
-        return BuilderSetters.model(builder.getRawType()).isPresent()
+        return BuilderSetters.model(builder.getRawType()) != null
                 ? new JsonPOJOBuilder.Value(BuilderSetters.CREATE, JsonPOJOBuilder.DEFAULT_WITH_PREFIX)
                 : super.findPOJOBuilderConfig(builder);
     }
 
     @Override
     public @Nullable Object findSerializer(Annotated annotated) {
-        return form(annotated)
-                .filter(AmountWriter.FORMS::contains)
-                .<Object>map(AmountWriter::new)
-                .orElseGet(() -> super.findSerializer(annotated));
+        JsonForm form = annotated.getAnnotation(JsonForm.class);
+        return form != null && AmountWriter.FORMS.contains(form.value())
+                ? new AmountWriter(form.value())
+                : super.findSerializer(annotated);
     }
 
     @Override
@@ -79,16 +79,14 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
         if (byHand != null) {
             return byHand.value();
         }
-        return isOptional(annotated)
-                ? super.findDeserializer(annotated)
-                : reader(annotated).orElseGet(() -> super.findDeserializer(annotated));
+        Object reader = isOptional(annotated) ? null : reader(annotated);
+        return reader == null ? super.findDeserializer(annotated) : reader;
     }
 
     @Override
     public @Nullable Object findContentDeserializer(Annotated annotated) {
-        return isOptional(annotated)
-                ? reader(annotated).orElseGet(() -> super.findContentDeserializer(annotated))
-                : super.findContentDeserializer(annotated);
+        Object reader = isOptional(annotated) ? reader(annotated) : null;
+        return reader == null ? super.findContentDeserializer(annotated) : reader;
     }
 
     private static boolean isOptional(Annotated annotated) {
@@ -97,8 +95,9 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
                 : annotated.getRawType() == Optional.class;
     }
 
-    private static Optional<Object> reader(Annotated annotated) {
-        return form(BuilderSetters.annotated(annotated)).map(ScalarReader::of);
+    private static @Nullable Object reader(Annotated annotated) {
+        JsonForm form = BuilderSetters.annotated(annotated).getAnnotation(JsonForm.class);
+        return form == null ? null : ScalarReader.of(form.value());
     }
 
     @Override
@@ -107,13 +106,8 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     private static boolean isInAnyLetterCase(Class<?> builder) {
-        return BuilderSetters.model(builder)
-                .filter(model -> model.isAnnotationPresent(AnyLetterCase.class))
-                .isPresent();
-    }
-
-    private static Optional<JsonForm.Shape> form(Annotated annotated) {
-        return Optional.ofNullable(annotated.getAnnotation(JsonForm.class)).map(JsonForm::value);
+        Class<?> model = BuilderSetters.model(builder);
+        return model != null && model.isAnnotationPresent(AnyLetterCase.class);
     }
 
     @Override

@@ -40,8 +40,10 @@ final class NestedProperties extends BeanSerializerModifier {
         List<NestedProperty> nested = new ArrayList<>();
         byPart.forEach((part, same) -> {
             int end = start + part.length();
-            boolean isValue =
-                    same.stream().anyMatch(property -> property.getName().length() == end);
+            boolean isValue = false;
+            for (BeanPropertyWriter property : same) {
+                isValue |= property.getName().length() == end;
+            }
             if (isValue && same.size() > 1) {
                 throw new IllegalStateException(same.get(0).getName() + " is a value and an object");
             }
