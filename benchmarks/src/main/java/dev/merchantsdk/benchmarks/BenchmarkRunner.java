@@ -3,36 +3,65 @@ package dev.merchantsdk.benchmarks;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.openjdk.jmh.runner.RunnerException;
 
 /** Runs benchmarks. The printed times depend on the machine. Therefore use the printed ratios to compare the calls. */
 public final class BenchmarkRunner {
+    private static final Path TARGET = Path.of("target", "performance");
+
     private BenchmarkRunner() {}
 
     /**
-     * Takes one argument: {@code quick}, {@code all}, {@code record-pages}, {@code threads}, the name of a workload, or
-     * a regular expression that selects JMH benchmarks.
+     * Takes two arguments: {@code quick}, {@code full}, {@code page} or a regular expression of the rows to measure,
+     * and a number that multiplies warm-up and rounds. With {@code full}, also writes the page of the documentation and
+     * its results, and with {@code page} the page of the committed results.
      */
-    public static void main(String[] args) throws IOException, RunnerException {
+    public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         String selected = args[0];
-        Optional<Workload> workload = Workload.named(selected);
-        if (selected.equals("quick")) {
-            BlockBenchmarks.run(List.of(Workload.values()), Effort.QUICK, out);
-        } else if (selected.equals("all")) {
-            JmhBenchmarks.run(".*", out);
-            BlockBenchmarks.run(List.of(Workload.values()), Effort.FULL, out);
-            RecordPages.run(out);
-        } else if (selected.equals("record-pages")) {
-            RecordPages.run(out);
-        } else if (selected.equals("threads")) {
-            ThreadBenchmarks.run(out);
-        } else if (workload.isPresent()) {
-            BlockBenchmarks.run(List.of(workload.get()), Effort.FULL, out);
-        } else {
-            JmhBenchmarks.run(selected, out);
+        if (selected.equals("page")) {
+            PerformancePage.of(PerformancePage.committed()).write(TARGET);
+            return;
         }
+        boolean isFull = selected.equals("full");
+        Effort effort = Effort.of(selected, Double.parseDouble(args[1]));
+        Results results = measure(isFull || selected.equals("quick") ? ".*" : selected, effort, out);
+        PerformancePage page = PerformancePage.of(results);
+        out.println(page.tables());
+        if (isFull) {
+            page.write(TARGET);
+        }
+    }
+
+    private static Results measure(String rows, Effort effort, PrintStream out) throws IOException {
+        WireComparison.check(CannedResponses.byRequest());
+        long start = System.nanoTime();
+        List<Figure> figures = new ArrayList<>();
+        try (ServerProcess server = ServerProcess.start()) {
+            for (Part part : Part.values()) {
+                List<String> selected =
+                        part.rows().stream().filter(row -> row.matches(rows)).toList();
+                for (int fork = 0; fork < effort.forks() && !selected.isEmpty(); fork++) {
+                    figures.addAll(Fork.run(part, server, effort, selected));
+                    out.printf("%s: %d s%n", part, (System.nanoTime() - start) / 1_000_000_000);
+                }
+            }
+        }
+        if (figures.isEmpty()) {
+            throw new IllegalArgumentException("no row matches " + rows);
+        }
+        return new Results(run(effort), Result.of(figures));
+    }
+
+    private static String run(Effort effort) {
+        return String.join(
+                "; ",
+                System.getProperty("java.vendor.version", "JDK") + " " + Runtime.version(),
+                Runtime.getRuntime().availableProcessors() + " cores",
+                System.getProperty("os.name") + " " + System.getProperty("os.arch"),
+                effort.forks() + (effort.forks() == 1 ? " JVM" : " JVMs") + " for each measurement",
+                "`" + effort.command() + "`");
     }
 }

@@ -7,6 +7,8 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Measures {@link Contender}s that take turns on one thread. In each round, each contender runs one block: a series of
@@ -16,44 +18,75 @@ import java.util.List;
  */
 final class BlockRunner {
     private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
+    private static final long WARM_UP_NANOS = Duration.ofSeconds(6).toNanos();
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final String row;
     private final List<Contender> contenders;
     private final List<Call> calls;
-    private final String expected;
+    private final List<String> expected = new ArrayList<>();
 
     /**
-     * Makes one call with the first contender. If a later call of any contender returns a different id, the runner
-     * throws an exception.
+     * Makes one call with each contender. If a later call of it returns another id, or if the contenders of one service
+     * return different ids, the runner throws an exception.
      */
-    BlockRunner(List<Contender> contenders, Workload workload) throws IOException {
+    BlockRunner(String row, List<Contender> contenders, Workload workload) throws IOException {
+        this.row = row;
         this.contenders = contenders;
         this.calls =
                 contenders.stream().map(contender -> contender.call(workload)).toList();
-        this.expected = calls.get(0).run();
+        for (int i = 0; i < calls.size(); i++) {
+            String id = calls.get(i).run();
+            if (!contenders.get(i).isForeign() && i > 0) {
+                requireSame(id, expected.get(0));
+            }
+            expected.add(id);
+        }
     }
 
-    /** Makes at most {@code count} calls with each contender. The time limit applies to each contender separately. */
-    void warmUp(int count, Duration limit) throws IOException {
-        for (Call call : calls) {
+    /** Makes this number of calls with each contender, in at most six seconds each. */
+    void warmUp(int count) throws IOException {
+        for (int i = 0; i < calls.size(); i++) {
             long start = System.nanoTime();
-            for (int made = 0; made < count && System.nanoTime() - start < limit.toNanos(); made++) {
-                runOnce(call);
+            for (int made = 0; made < count && System.nanoTime() - start < WARM_UP_NANOS; made++) {
+                runOnce(i);
             }
         }
     }
 
-    /** Runs this number of rounds and returns the medians for each contender. */
-    List<Measurement> measure(int rounds) throws IOException {
-        List<List<Measurement>> measured = new ArrayList<>();
-        contenders.forEach(contender -> measured.add(new ArrayList<>()));
+    /** Runs this number of rounds and passes on the medians for each contender. */
+    void measure(int rounds, Consumer<Figure> figures) throws IOException {
+        List<List<Block>> measured = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            List<Block> blocks = round(round);
-            for (int i = 0; i < blocks.size(); i++) {
-                measured.get(i).add(blocks.get(i).against(blocks.get(0), contenders.get(i)));
-            }
+            measured.add(round(round));
         }
-        return measured.stream().map(Measurement::median).toList();
+        for (int i = 0; i < calls.size(); i++) {
+            figures.accept(figure(i, measured, Unit.MICROS, Block::micros));
+            figures.accept(figure(i, measured, Unit.BYTES, Block::bytesPerCall));
+        }
+    }
+
+    /** Returns the bytes that a call of each contender allocates. */
+    List<Double> bytes(int count) throws IOException {
+        List<Double> bytes = new ArrayList<>();
+        for (int i = 0; i < calls.size(); i++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int made = 0; made < count; made++) {
+                runOnce(i);
+            }
+            bytes.add((double) (threads.getCurrentThreadAllocatedBytes() - before) / count);
+        }
+        return bytes;
+    }
+
+    private Figure figure(int contender, List<List<Block>> rounds, Unit unit, ToDoubleFunction<Block> cost) {
+        return new Figure(
+                row,
+                contenders.get(contender).name(),
+                unit,
+                Median.of(rounds, round -> cost.applyAsDouble(round.get(contender))),
+                Median.of(
+                        rounds, round -> cost.applyAsDouble(round.get(contender)) / cost.applyAsDouble(round.get(0))));
     }
 
     /** Runs one block for each contender and returns the blocks in the order of {@link #contenders}. */
@@ -61,26 +94,29 @@ final class BlockRunner {
         Block[] blocks = new Block[calls.size()];
         for (int turn = 0; turn < blocks.length; turn++) {
             int contender = (turn + rotation) % blocks.length;
-            blocks[contender] = block(calls.get(contender));
+            blocks[contender] = block(contender);
         }
         return List.of(blocks);
     }
 
-    private Block block(Call call) throws IOException {
+    private Block block(int contender) throws IOException {
         long bytes = threads.getCurrentThreadAllocatedBytes();
         long start = System.nanoTime();
         long count = 0;
         long nanos;
         do {
-            runOnce(call);
+            runOnce(contender);
             count++;
             nanos = System.nanoTime() - start;
         } while (nanos < BLOCK_NANOS);
         return new Block(count, nanos, threads.getCurrentThreadAllocatedBytes() - bytes);
     }
 
-    private void runOnce(Call call) throws IOException {
-        String id = call.run();
+    private void runOnce(int contender) throws IOException {
+        requireSame(calls.get(contender).run(), expected.get(contender));
+    }
+
+    private static void requireSame(String id, String expected) {
         if (!id.equals(expected)) {
             throw new IllegalStateException("a call returned " + id + " instead of " + expected);
         }
@@ -93,15 +129,6 @@ final class BlockRunner {
 
         double bytesPerCall() {
             return (double) bytes / calls;
-        }
-
-        Measurement against(Block reference, Contender contender) {
-            return new Measurement(
-                    contender.name(),
-                    micros(),
-                    micros() / reference.micros(),
-                    bytesPerCall(),
-                    bytesPerCall() / reference.bytesPerCall());
         }
     }
 }

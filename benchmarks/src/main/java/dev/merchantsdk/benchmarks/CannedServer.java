@@ -16,20 +16,28 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import javax.net.ServerSocketFactory;
 
 /** An HTTP/1.1 server on the loopback interface that returns a prepared response for each method and path. */
 final class CannedServer implements AutoCloseable {
-    private static final byte[] NOT_FOUND = response("404 Not Found", "{\"error\":\"Not found\"}");
+    /** The request of the register: 200 MB that the server never has in memory at once. */
+    static final String REGISTER_ID = "33333333-4444-5555-6666-777777777777";
+
+    static final long REGISTER_BYTES = 200L << 20;
+
+    private static final Reply NOT_FOUND = reply("404 Not Found", "{\"error\":\"Not found\"}");
+    /** So many clients connect at once. */
+    private static final int BACKLOG = 1_024;
 
     private final ServerSocket listener;
-    private final Map<String, byte[]> responses;
+    private final Map<String, Reply> replies;
     private final Consumer<ParsedRequest> observer;
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
     private final Executor threads = Executors.newCachedThreadPool(CannedServer::daemon);
 
-    private CannedServer(ServerSocket listener, Map<String, byte[]> responses, Consumer<ParsedRequest> observer) {
+    private CannedServer(ServerSocket listener, Map<String, Reply> replies, Consumer<ParsedRequest> observer) {
         this.listener = listener;
-        this.responses = responses;
+        this.replies = replies;
         this.observer = observer;
     }
 
@@ -40,16 +48,28 @@ final class CannedServer implements AutoCloseable {
      * @param observer receives each request before the server writes the response
      */
     static CannedServer start(Map<String, String> bodies, Consumer<ParsedRequest> observer) throws IOException {
-        Map<String, byte[]> responses = new ConcurrentHashMap<>();
-        bodies.forEach((request, body) -> responses.put(request, response("200 OK", body)));
-        CannedServer server =
-                new CannedServer(new ServerSocket(0, 0, InetAddress.getLoopbackAddress()), responses, observer);
+        return start(bodies, observer, ServerSocketFactory.getDefault());
+    }
+
+    /** Starts a server like {@link #start(Map, Consumer)} with sockets of this factory. */
+    static CannedServer start(Map<String, String> bodies, Consumer<ParsedRequest> observer, ServerSocketFactory sockets)
+            throws IOException {
+        Map<String, Reply> replies = new ConcurrentHashMap<>();
+        bodies.forEach((request, body) -> replies.put(request, reply("200 OK", body)));
+        replies.put("GET /report-generator-nt/public/report/" + REGISTER_ID + "/download", CannedServer::writeRegister);
+        CannedServer server = new CannedServer(
+                sockets.createServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress()), replies, observer);
         server.threads.execute(server::accept);
         return server;
     }
 
+    /** Returns the port of the loopback address. */
+    int port() {
+        return listener.getLocalPort();
+    }
+
     URI url() {
-        return URI.create("http://127.0.0.1:" + listener.getLocalPort() + "/");
+        return URI.create("http://127.0.0.1:" + port() + "/");
     }
 
     @Override
@@ -85,7 +105,8 @@ final class CannedServer implements AutoCloseable {
                     return;
                 }
                 observer.accept(request);
-                out.write(responses.getOrDefault(request.method() + " " + request.path(), NOT_FOUND));
+                replies.getOrDefault(request.method() + " " + request.path(), NOT_FOUND)
+                        .writeTo(out);
             }
         } catch (IOException e) {
             // One side closed the connection, or the client sent an invalid request. This thread ends.
@@ -94,17 +115,34 @@ final class CannedServer implements AutoCloseable {
         }
     }
 
-    private static byte[] response(String status, String json) {
-        byte[] body = json.getBytes(StandardCharsets.UTF_8);
-        byte[] head = ("HTTP/1.1 " + status + "\r\n"
-                        + "Date: Sun, 22 Nov 2026 12:00:00 GMT\r\n"
-                        + "Content-Type: application/json; charset=utf-8\r\n"
-                        + "Content-Length: " + body.length + "\r\n\r\n")
-                .getBytes(StandardCharsets.US_ASCII);
+    private static Reply reply(String status, String text) {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
+        byte[] head = head(status, text.startsWith("<") ? "application/xml" : "application/json", body.length);
         byte[] response = new byte[head.length + body.length];
         System.arraycopy(head, 0, response, 0, head.length);
         System.arraycopy(body, 0, response, head.length, body.length);
-        return response;
+        return out -> out.write(response);
+    }
+
+    private static void writeRegister(OutputStream out) throws IOException {
+        out.write(head("200 OK", "application/vnd.ms-excel", REGISTER_BYTES));
+        byte[] piece = new byte[64 << 10];
+        for (long written = 0; written < REGISTER_BYTES; written += piece.length) {
+            out.write(piece);
+        }
+    }
+
+    private static byte[] head(String status, String type, long length) {
+        return ("HTTP/1.1 " + status + "\r\n"
+                        + "Date: Sun, 22 Nov 2026 12:00:00 GMT\r\n"
+                        + "Content-Type: " + type + "; charset=utf-8\r\n"
+                        + "Content-Length: " + length + "\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** A prepared response. */
+    private interface Reply {
+        void writeTo(OutputStream out) throws IOException;
     }
 
     private static Thread daemon(Runnable task) {

@@ -1,39 +1,60 @@
 package dev.merchantsdk.benchmarks;
 
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Locale;
 
-/** The costs of the calls of all {@link Contenders} for one workload. */
-record Comparison(Workload workload, List<Measurement> measurements) {
-    Measurement sdk() {
-        return measurements.stream()
-                .filter(measurement -> measurement.contender().equals("sdk"))
-                .findFirst()
-                .orElseThrow();
+/**
+ * A row of the results: the contenders that take turns with the calls of a workload. The first is the reference of the
+ * ratios, and the second an equal one: its ratios show how exact the measurement is.
+ */
+enum Comparison {
+    PAYMENT(Workload.PAYMENT, "by-hand", "by-hand-2", "sdk"),
+    STATUS_QUERY(Workload.STATUS_QUERY, "by-hand", "by-hand-2", "sdk"),
+    CREDIT_ORDER(Workload.CREDIT_ORDER, "by-hand", "by-hand-2", "sdk"),
+    REFUND_OVER_TLS(Workload.REFUND, "by-hand", "by-hand-2", "sdk"),
+    LIST_PAGE(Workload.LIST_PAGE, "by-hand", "by-hand-2", "sdk"),
+    SECURE_PAGE(Workload.SECURE_PAGE, "by-hand", "by-hand-2", "sdk"),
+    CALLBACK(Workload.CALLBACK, "by-hand", "by-hand-2", "sdk"),
+    CART_OF_100(Workload.CART, "by-hand", "by-hand-2", "sdk"),
+    /** Pages whose records have the types of the SDK, which have more fields than those of {@link #LIST_PAGE}. */
+    LIST_PAGE_SAME_TYPES(Workload.LIST_PAGE, "databind", "databind-2", "sdk"),
+    SECURE_PAGE_SAME_TYPES(Workload.SECURE_PAGE, "databind", "databind-2", "sdk"),
+    LIST_PAGE_DECODING(Workload.LIST_DECODING, "databind", "databind-2", "sdk"),
+    SECURE_PAGE_DECODING(Workload.SECURE_DECODING, "databind", "databind-2", "sdk"),
+    PAYMENT_PEERS(
+            Workload.PAYMENT,
+            "by-hand",
+            "by-hand-2",
+            "sdk",
+            "socket",
+            "retrofit",
+            "openfeign",
+            "pooled",
+            "http-client",
+            "stripe",
+            "adyen",
+            "braintree"),
+    STATUS_PEERS(
+            Workload.STATUS_QUERY, "by-hand", "by-hand-2", "sdk", "socket", "retrofit", "openfeign", "http-client");
+
+    private final Workload workload;
+    private final List<String> contenders;
+
+    Comparison(Workload workload, String... contenders) {
+        this.workload = workload;
+        this.contenders = List.of(contenders);
     }
 
-    /**
-     * Measures workloads in {@link Effort#forks()} JVMs, one JVM after the other. Returns the medians over all JVMs.
-     */
-    static List<Comparison> measure(ServerProcess server, List<Workload> workloads, Effort effort) throws IOException {
-        List<Comparison> measured = new ArrayList<>();
-        for (int fork = 0; fork < effort.forks(); fork++) {
-            measured.addAll(Fork.run(server, workloads, effort));
-        }
-        return workloads.stream().map(workload -> median(workload, measured)).toList();
+    Workload workload() {
+        return workload;
     }
 
-    private static Comparison median(Workload workload, List<Comparison> measured) {
-        List<Comparison> same =
-                measured.stream().filter(each -> each.workload() == workload).toList();
-        return new Comparison(
-                workload,
-                IntStream.range(0, Contenders.count(workload))
-                        .mapToObj(i -> Measurement.median(same.stream()
-                                .map(each -> each.measurements().get(i))
-                                .toList()))
-                        .toList());
+    List<String> contenders() {
+        return contenders;
+    }
+
+    /** Returns the name of the row, such as {@code status-query}. */
+    String row() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,29 +1,66 @@
 package dev.merchantsdk.benchmarks;
 
 import java.time.Duration;
-import java.util.List;
+import java.util.Locale;
 
 /**
- * The settings for the duration of a measurement.
+ * How long a run takes.
  *
- * @param forks the number of JVMs, which run one after the other
- * @param warmUpCalls the maximum number of warm-up calls for each contender and workload
- * @param warmUpLimit the maximum duration of the warm-up for each contender and workload
- * @param rounds the number of measured rounds in each JVM
- * @param options the additional options of each JVM
+ * @param name {@code quick} or {@code full}
+ * @param scale multiplies warm-up and rounds
+ * @param forks the number of JVMs for each part, one after the other
+ * @param warmUp multiplies the warm-up calls of a workload
+ * @param rounds the measured rounds of a comparison in each JVM
+ * @param threadMillis the milliseconds of a block of concurrent calls
+ * @param threadWarmUp the warm-up rounds of concurrent calls
+ * @param threadRounds the measured rounds of concurrent calls
+ * @param records the records of the long list
  */
-record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds, List<String> options) {
-    /**
-     * The settings for a measurement of all workloads in about six minutes. Payments become faster during the first
-     * 30,000 calls, so the warm-up makes more, also where each opens a connection, which takes 0.3 ms.
-     */
-    static final Effort QUICK = new Effort(2, 36_000, Duration.ofSeconds(15), 24, List.of());
-    /** The settings for a measurement of all workloads in about 16 minutes. */
-    static final Effort FULL = new Effort(5, 36_000, Duration.ofSeconds(15), 60, List.of());
-    /**
-     * The settings for tests that limit the allocated bytes. With {@code -XX:CompileThresholdScaling=0.25}, the JVM
-     * compiles a method after 1,250 calls. A normal warm-up makes all its calls long before the time limit.
-     */
-    static final Effort BYTES =
-            new Effort(1, 2_500, Duration.ofMinutes(2), 8, List.of("-XX:CompileThresholdScaling=0.25"));
+record Effort(
+        String name,
+        double scale,
+        int forks,
+        double warmUp,
+        int rounds,
+        int threadMillis,
+        int threadWarmUp,
+        int threadRounds,
+        int records) {
+    /** At most two minutes on two cores. */
+    private static final Effort QUICK = new Effort("quick", 1, 1, 0.1, 8, 100, 3, 4, 100_000);
+    /** At most 18 minutes on two cores. */
+    private static final Effort FULL = new Effort("full", 1, 3, 1, 40, 200, 10, 16, 1_000_000);
+
+    /** Returns the effort with this name, scaled. */
+    static Effort of(String name, double scale) {
+        Effort effort = name.equals(QUICK.name) ? QUICK : FULL;
+        return new Effort(
+                effort.name,
+                scale,
+                effort.forks,
+                effort.warmUp * scale,
+                scaled(effort.rounds, scale),
+                effort.threadMillis,
+                scaled(effort.threadWarmUp, scale),
+                scaled(effort.threadRounds, scale),
+                scaled(effort.records / 1_000, scale) * 1_000);
+    }
+
+    private static int scaled(int count, double scale) {
+        return Math.max(2, (int) Math.round(count * scale));
+    }
+
+    Duration block() {
+        return Duration.ofMillis(threadMillis);
+    }
+
+    int warmUpCalls(Workload workload) {
+        return (int) (workload.warmUp() * warmUp);
+    }
+
+    /** Returns the command that runs this effort. */
+    String command() {
+        return "mvn -B -q -pl benchmarks -am package exec:exec -DskipTests -Dbenchmark=" + name
+                + (scale == 1 ? "" : String.format(Locale.ROOT, " -Dbenchmark.scale=%s", scale));
+    }
 }

@@ -2,72 +2,76 @@ package dev.merchantsdk.benchmarks;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Measures workloads in a separate JVM. */
+/** Measures rows of a {@link Part} in a separate JVM. */
 final class Fork {
-    /**
-     * With {@code -Xbatch} a thread waits while the JVM compiles the code of this thread. The compiled code then
-     * depends on the number of calls and not on timing.
-     */
-    private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
+    private static final String END = "end";
 
     private Fork() {}
 
-    /**
-     * Prints a line for each workload and contender.
-     */
+    /** Prints a line for each figure. */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
-        URI server = URI.create(args[0]);
-        List<Workload> workloads =
-                Arrays.stream(args[1].split(",", -1)).map(Workload::valueOf).toList();
-        int warmUpCalls = Integer.parseInt(args[2]);
-        Duration warmUpLimit = Duration.ofMillis(Long.parseLong(args[3]));
-        int rounds = Integer.parseInt(args[4]);
+        Part part = Part.valueOf(args[0]);
+        ServerAddresses server = ServerAddresses.parse(args[1]);
+        Effort effort = Effort.of(args[2], Double.parseDouble(args[3]));
+        List<String> rows = List.of(args[4].split(",", -1));
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        try (Contenders contenders = new Contenders(server)) {
-            List<BlockRunner> runners = new ArrayList<>();
-            for (Workload workload : workloads) {
-                runners.add(new BlockRunner(contenders.of(workload), workload));
+        Consumer<Figure> figures = figure -> out.println(figure.toLine());
+        switch (part) {
+            case CALLS, RECORDS, PEERS -> compare(server, effort, rows, figures);
+            case THREADS -> ThreadBenchmarks.run(server, effort, rows, figures);
+            case STREAMS -> StreamBenchmarks.run(server, effort, rows, figures);
+            case FIRST_CALL -> FirstPayment.run(server, effort, figures);
+        }
+        out.println(END);
+    }
+
+    /** Starts the JVM and returns its figures. */
+    static List<Figure> run(Part part, ServerProcess server, Effort effort, List<String> rows) throws IOException {
+        try (ChildProcess child = ChildProcess.start(
+                Fork.class,
+                part.options(),
+                part.name(),
+                server.addresses().toLine(),
+                effort.name(),
+                Double.toString(effort.scale()),
+                String.join(",", rows))) {
+            List<Figure> figures = new ArrayList<>();
+            for (String line = child.readLine(); !line.equals(END); line = child.readLine()) {
+                figures.add(Figure.parse(line));
             }
-            // Warm up all workloads first, because the calls of a workload can change the compiled code of other
-            // workloads.
-            for (BlockRunner runner : runners) {
-                runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
-            }
-            for (BlockRunner runner : runners) {
-                runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
-                runner.measure(rounds).forEach(measurement -> out.println(measurement.toLine()));
-            }
+            return figures;
         }
     }
 
-    static List<Comparison> run(ServerProcess server, List<Workload> workloads, Effort effort) throws IOException {
-        try (ChildProcess child = ChildProcess.start(
-                Fork.class,
-                Stream.concat(OPTIONS.stream(), effort.options().stream()).toList(),
-                server.url().toString(),
-                workloads.stream().map(Workload::name).collect(Collectors.joining(",")),
-                Integer.toString(effort.warmUpCalls()),
-                Long.toString(effort.warmUpLimit().toMillis()),
-                Integer.toString(effort.rounds()))) {
-            List<Comparison> comparisons = new ArrayList<>();
-            for (Workload workload : workloads) {
-                List<Measurement> measurements = new ArrayList<>();
-                for (int i = 0; i < Contenders.count(workload); i++) {
-                    measurements.add(Measurement.parse(child.readLine()));
-                }
-                comparisons.add(new Comparison(workload, measurements));
+    private static void compare(ServerAddresses server, Effort effort, List<String> rows, Consumer<Figure> figures)
+            throws IOException {
+        try (Contenders contenders = new Contenders(server)) {
+            Map<Comparison, BlockRunner> runners = new LinkedHashMap<>();
+            for (Comparison comparison : Stream.of(Comparison.values())
+                    .filter(each -> rows.contains(each.row()))
+                    .toList()) {
+                runners.put(
+                        comparison,
+                        new BlockRunner(comparison.row(), contenders.of(comparison), comparison.workload()));
             }
-            return comparisons;
+            // Warm up all workloads first, because the calls of a workload can change the compiled code of other
+            // workloads.
+            for (Map.Entry<Comparison, BlockRunner> each : runners.entrySet()) {
+                each.getValue().warmUp(effort.warmUpCalls(each.getKey().workload()) / 2);
+            }
+            for (Map.Entry<Comparison, BlockRunner> each : runners.entrySet()) {
+                each.getValue().warmUp(effort.warmUpCalls(each.getKey().workload()) / 2);
+                each.getValue().measure(effort.rounds(), figures);
+            }
         }
     }
 }

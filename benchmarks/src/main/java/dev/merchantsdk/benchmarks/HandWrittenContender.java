@@ -1,33 +1,22 @@
 package dev.merchantsdk.benchmarks;
 
+import static dev.merchantsdk.benchmarks.HandWrittenRequests.id;
+
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.merchantsdk.benchmarks.HandWrittenModels.PlainApplicationStatus;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainCreditOrder;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainCreditOrder.PlainCartItem;
 import dev.merchantsdk.benchmarks.HandWrittenModels.PlainCreditOrderResponse;
 import dev.merchantsdk.benchmarks.HandWrittenModels.PlainListPage;
 import dev.merchantsdk.benchmarks.HandWrittenModels.PlainListPage.PlainTransaction;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainCustomer;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainOrder;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainReceipt;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainReceiptLine;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainUrls;
 import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPaymentPage;
 import dev.merchantsdk.benchmarks.HandWrittenModels.PlainSecurePage;
 import dev.merchantsdk.benchmarks.HandWrittenModels.PlainSecurePage.PlainSecureTransaction;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PlainStatusRequest;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import java.io.InputStream;
 import java.net.URI;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.ToLongFunction;
 import okhttp3.Callback;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
@@ -48,9 +37,7 @@ final class HandWrittenContender implements Contender {
 
     private final String name;
     private final OkHttpClient http;
-    private final ObjectMapper mapper =
-            new ObjectMapper().configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
-    private final SecureRandom random = new SecureRandom();
+    private final ObjectMapper mapper = mapper();
     private final HttpUrl payments;
     private final HttpUrl statuses;
     private final HttpUrl orders;
@@ -75,16 +62,27 @@ final class HandWrittenContender implements Contender {
 
     /** Returns a contender that opens a connection for each call, and makes up to this number of calls at once. */
     static HandWrittenContender connecting(String name, URI server, int calls) {
+        return new HandWrittenContender(name, server, withoutPool(calls).build());
+    }
+
+    /** Returns a contender that opens a TLS connection for each call. */
+    static HandWrittenContender overTls(String name, ServerAddresses server) throws IOException {
+        return new HandWrittenContender(
+                name, server.https(), server.trusted(withoutPool(1)).build());
+    }
+
+    /** Returns a builder of clients that open a connection for each call. */
+    static OkHttpClient.Builder withoutPool(int calls) {
         Dispatcher dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(calls);
         dispatcher.setMaxRequestsPerHost(calls);
-        return new HandWrittenContender(
-                name,
-                server,
-                new OkHttpClient.Builder()
-                        .dispatcher(dispatcher)
-                        .connectionPool(new ConnectionPool(0, 1, TimeUnit.MINUTES))
-                        .build());
+        return new OkHttpClient.Builder()
+                .dispatcher(dispatcher)
+                .connectionPool(new ConnectionPool(0, 1, TimeUnit.MINUTES));
+    }
+
+    static ObjectMapper mapper() {
+        return new ObjectMapper().configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
     }
 
     @Override
@@ -98,8 +96,15 @@ final class HandWrittenContender implements Contender {
             case PAYMENT -> this::pay;
             case STATUS_QUERY -> this::status;
             case CREDIT_ORDER -> this::order;
+            case REFUND -> this::refund;
             case LIST_PAGE -> this::listPage;
             case SECURE_PAGE -> this::securePage;
+            case CALLBACK -> {
+                byte[] body = SampleData.callback();
+                yield () -> HandWrittenChecks.callback(body);
+            }
+            case CART -> HandWrittenChecks::cart;
+            case LIST_DECODING, SECURE_DECODING -> throw without(workload);
         };
     }
 
@@ -138,41 +143,22 @@ final class HandWrittenContender implements Contender {
     }
 
     private Request payment() throws IOException {
-        PlainPayment payment = new PlainPayment(
-                new PlainOrder(SampleData.ORDER_ID, roubles(new BigDecimal(SampleData.PRICE)), "pay"),
-                new PlainUrls(SampleData.CALLBACK_URL, SampleData.RETURN_URL),
-                new PlainCustomer(SampleData.EMAIL),
-                new PlainReceipt(
-                        "Common",
-                        List.of(
-                                line(SampleData.BOOK, new BigDecimal(SampleData.BOOK_PRICE), "Vat10"),
-                                line(SampleData.DELIVERY, new BigDecimal(SampleData.DELIVERY_PRICE), "Vat22"))));
-        return post(payments, payment).header("x-auth", authorization()).build();
+        return signed(HandWrittenRequests.payment());
+    }
+
+    private String refund() throws IOException {
+        return id(send(signed(HandWrittenRequests.refund()), PlainPaymentPage.class)
+                .id());
     }
 
     private String status() throws IOException {
-        Request request = post(statuses, new PlainStatusRequest(SampleData.API_KEY, SampleData.APPLICATION_ID))
-                .build();
+        Request request = post(statuses, HandWrittenRequests.status()).build();
         return id(send(request, PlainApplicationStatus.class).applicationId());
     }
 
     private String order() throws IOException {
-        List<PlainCartItem> cart = List.of(
-                new PlainCartItem(List.of("Phones"), "SKU-1", 3_000_000, 2_850_000, "Phone", 1),
-                new PlainCartItem(List.of("Phones", "Cases"), "SKU-2", 99_050, 99_050, "Case", 2));
-        PlainCreditOrder order = new PlainCreditOrder(
-                SampleData.API_KEY,
-                SampleData.ORDER_ID,
-                total(cart, PlainCartItem::price),
-                total(cart, PlainCartItem::priceWithDiscount),
-                3,
-                30_000,
-                2,
-                SampleData.APPROVED_URL,
-                SampleData.REFUSED_URL,
-                cart,
-                0);
-        PlainCreditOrderResponse response = send(post(orders, order).build(), PlainCreditOrderResponse.class);
+        PlainCreditOrderResponse response =
+                send(post(orders, HandWrittenRequests.order()).build(), PlainCreditOrderResponse.class);
         if (!"True".equals(response.result())) {
             throw new IOException("the order is refused");
         }
@@ -189,6 +175,19 @@ final class HandWrittenContender implements Contender {
         List<PlainSecureTransaction> page =
                 send(page(secureTransactions), PlainSecurePage.class).transactions();
         return id(page.get(page.size() - 1).id());
+    }
+
+    /** Sends the request of a page and passes the body of the response on. */
+    <T> T page(Workload workload, BodyFunction<T> function) throws IOException {
+        Request request = page(workload == Workload.LIST_PAGE ? transactions : secureTransactions);
+        try (Response response = http.newCall(request).execute()) {
+            requireSuccess(response);
+            return function.apply(response.body().byteStream());
+        }
+    }
+
+    private Request signed(Object body) throws IOException {
+        return post(payments, body).header("x-auth", XAuthSignature.create()).build();
     }
 
     private Request.Builder post(HttpUrl url, Object body) throws IOException {
@@ -208,37 +207,19 @@ final class HandWrittenContender implements Contender {
 
     private <T> T read(Response received, Class<T> type) throws IOException {
         try (Response response = received) {
-            if (!response.isSuccessful()) {
-                throw new IOException("HTTP " + response.code());
-            }
+            requireSuccess(response);
             return mapper.readValue(response.body().byteStream(), type);
         }
     }
 
-    private String authorization() {
-        byte[] requestId = new byte[16];
-        random.nextBytes(requestId);
-        return XAuthSignature.of(HexFormat.of().formatHex(requestId));
-    }
-
-    private static PlainReceiptLine line(String description, BigDecimal total, String vat) {
-        return new PlainReceiptLine(description, BigDecimal.ONE, roubles(total), vat);
-    }
-
-    private static String roubles(BigDecimal amount) {
-        return amount.setScale(2, RoundingMode.UNNECESSARY).toPlainString();
-    }
-
-    private static long total(List<PlainCartItem> cart, ToLongFunction<PlainCartItem> price) {
-        return cart.stream()
-                .mapToLong(item -> price.applyAsLong(item) * item.quantity())
-                .sum();
-    }
-
-    private static String id(String id) throws IOException {
-        if (id == null || id.isEmpty()) {
-            throw new IOException("the response has no id");
+    private static void requireSuccess(Response response) throws IOException {
+        if (!response.isSuccessful()) {
+            throw new IOException("HTTP " + response.code());
         }
-        return id;
+    }
+
+    /** Reads the body of a response. */
+    interface BodyFunction<T> {
+        T apply(InputStream body) throws IOException;
     }
 }

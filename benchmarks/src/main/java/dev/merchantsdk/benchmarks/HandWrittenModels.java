@@ -26,7 +26,12 @@ final class HandWrittenModels {
         record PlainReceiptLine(String description, BigDecimal quantity, String totalPrice, String vat) {}
     }
 
-    /** The response to a payment. */
+    /** The request of a refund. */
+    record PlainRefund(PlainPayment.PlainOrder payment, PlainPayment.PlainCustomer customerInfo, PlainTarget target) {
+        record PlainTarget(String transaction) {}
+    }
+
+    /** The response to a payment or a refund. */
     record PlainPaymentPage(String id, String userWebLink, String jsOperationId) {}
 
     /** The request for an application status. */

@@ -16,6 +16,7 @@ import dev.merchantsdk.payments.transaction.SecureDetails;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
@@ -25,52 +26,51 @@ import java.util.Objects;
 
 /** Reads pages of records without network access. */
 final class PageReader implements Contender {
-    private final boolean isByHand;
+    private final String name;
+    private final boolean isDatabind;
     private final Map<String, String> responses;
 
-    private PageReader(boolean isByHand, Map<String, String> responses) {
-        this.isByHand = isByHand;
+    private PageReader(String name, boolean isDatabind, Map<String, String> responses) {
+        this.name = name;
+        this.isDatabind = isDatabind;
         this.responses = responses;
     }
 
     /** Returns a contender that reads pages as the SDK does. */
-    static PageReader byHand(Map<String, String> responses) {
-        return new PageReader(true, responses);
+    static PageReader sdk(Map<String, String> responses) {
+        return new PageReader("sdk", false, responses);
     }
 
     /** Returns a contender that reads the same types by reflection, and times as the SDK does. */
-    static PageReader databind(Map<String, String> responses) {
-        return new PageReader(false, responses);
+    static PageReader databind(String name, Map<String, String> responses) {
+        return new PageReader(name, true, responses);
     }
 
     @Override
     public String name() {
-        return isByHand ? "by-hand" : "databind";
+        return name;
     }
 
     @Override
     public Call call(Workload workload) {
         JsonPage page = page(workload);
-        return () -> {
-            List<?> records = page.records();
-            Object last = records.get(records.size() - 1);
-            return last instanceof PspTransaction record ? Long.toString(record.id()) : ((SecureTransaction) last).id();
-        };
+        return () -> lastId(page.records());
     }
 
     JsonPage page(Workload workload) {
         return switch (workload) {
-            case LIST_PAGE -> page(PspTransaction.class, response("GET /payment-gateway/v3/transactions"));
-            case SECURE_PAGE -> page(SecureTransaction.class, response("GET /api/public/transactions"));
-            default -> throw new IllegalArgumentException(workload + " is not a page");
+            case LIST_DECODING -> page(PspTransaction.class, response(CannedResponses.LIST_PAGE));
+            case SECURE_DECODING -> page(SecureTransaction.class, response(CannedResponses.SECURE_PAGE));
+            default -> throw without(workload);
         };
     }
 
     private JsonPage page(Class<?> type, byte[] page) {
-        return isByHand ? byHand(RecordReader.of(type), page) : databind(mapper().readerFor(type), page);
-    }
-
-    private static JsonPage byHand(RecordReader<?> reader, byte[] page) {
+        if (isDatabind) {
+            ObjectReader reader = databind(type);
+            return () -> records(reader, new ByteArrayInputStream(page));
+        }
+        RecordReader<?> reader = RecordReader.of(type);
         return () -> {
             try {
                 return reader.read(() -> new ByteArrayInputStream(page), JsonLimits.DEFAULT)
@@ -81,19 +81,28 @@ final class PageReader implements Contender {
         };
     }
 
-    private static JsonPage databind(ObjectReader reader, byte[] page) {
-        return () -> {
-            try (JsonParser parser = reader.createParser(new ByteArrayInputStream(page))) {
+    /** Returns a reader of databind for one of the two types of records. */
+    static ObjectReader databind(Class<?> type) {
+        return mapper().readerFor(type);
+    }
+
+    /** Reads the records of a page with databind. */
+    static List<?> records(ObjectReader reader, InputStream page) throws IOException {
+        try (JsonParser parser = reader.createParser(page)) {
+            parser.nextToken();
+            while (!"transactions".equals(parser.nextFieldName())) {
                 parser.nextToken();
-                while (!"transactions".equals(parser.nextFieldName())) {
-                    parser.nextToken();
-                    parser.skipChildren();
-                }
-                parser.nextToken();
-                parser.clearCurrentToken();
-                return reader.readValues(parser).readAll();
+                parser.skipChildren();
             }
-        };
+            parser.nextToken();
+            parser.clearCurrentToken();
+            return reader.readValues(parser).readAll();
+        }
+    }
+
+    static String lastId(List<?> records) {
+        Object last = records.get(records.size() - 1);
+        return last instanceof PspTransaction record ? Long.toString(record.id()) : ((SecureTransaction) last).id();
     }
 
     /** Returns a copy of the SDK's mapper that uses no hand-written reader of a record. */
@@ -123,7 +132,4 @@ final class PageReader implements Contender {
     private byte[] response(String request) {
         return Objects.requireNonNull(responses.get(request), request).getBytes(StandardCharsets.UTF_8);
     }
-
-    @Override
-    public void close() {}
 }

@@ -2,13 +2,10 @@ package dev.merchantsdk.benchmarks;
 
 import dev.merchantsdk.benchmarks.Contender.Call;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -18,78 +15,106 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The SDK
- * and the hand-written calls take turns in blocks of 250 ms. With many threads, the server and the measured calls
- * compete for the processors. Each payment opens a connection. The time ratio then mainly compares the processor time of the SDK calls and of the
- * hand-written calls.
+ * Measures concurrent payments: blocking calls on threads, and asynchronous calls in flight. Two equal hand-written
+ * contenders and the SDK take turns in blocks. With many threads, the server and the measured calls compete for the
+ * processors. Each payment opens a connection. The ratio then mainly compares the processor time of the calls.
  */
 final class ThreadBenchmarks {
-    private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
+    static final String VIRTUAL = "1000-virtual-threads";
+    static final List<String> ROWS = List.of("1-thread", "16-threads", "64-threads", "64-in-flight", VIRTUAL);
+
     private static final int IN_FLIGHT = 64;
-    /**
-     * The number of warm-up rounds. After only 12 warm-up rounds, the JIT compilers would still compile code during the
-     * measurement. The measured ratio would then be too high.
-     */
-    private static final int WARM_UP = 60;
+    /** The first row compiles what the others use too. */
+    private static final int FIRST_WARM_UP = 3;
 
-    private static final int ROUNDS = 24;
+    private final Effort effort;
+    private final List<String> rows;
+    private final Consumer<Figure> figures;
 
-    private ThreadBenchmarks() {}
+    private ThreadBenchmarks(Effort effort, List<String> rows, Consumer<Figure> figures) {
+        this.effort = effort;
+        this.rows = rows;
+        this.figures = figures;
+    }
 
-    /**
-     * Prints a line for each number of threads, and a line for the asynchronous calls. A line contains the medians of
-     * the calls per second and of the time ratio. The time ratio is the time of an SDK call divided by the time of a
-     * hand-written call.
-     */
-    static void run(PrintStream out) throws IOException {
-        try (ServerProcess server = ServerProcess.start();
-                HandWrittenContender byHand = HandWrittenContender.connecting("by-hand", server.url(), IN_FLIGHT);
-                SdkContender sdk = new SdkContender(server.url())) {
-            out.printf("%-13s %12s %12s %10s%n", "payments", "by-hand/s", "sdk/s", "time ratio");
-            for (int threads : new int[] {1, 16, IN_FLIGHT}) {
-                report(
-                        threads + " threads",
-                        () -> blocking(threads, byHand.call(Workload.PAYMENT)),
-                        () -> blocking(threads, sdk.call(Workload.PAYMENT)),
-                        out);
+    /** Measures these rows, except {@link #VIRTUAL} if the JVM has no virtual threads. */
+    static void run(ServerAddresses server, Effort effort, List<String> rows, Consumer<Figure> figures)
+            throws IOException {
+        ThreadBenchmarks benchmarks = new ThreadBenchmarks(effort, rows, figures);
+        try (HandWrittenContender byHand = HandWrittenContender.connecting("by-hand", server.http(), IN_FLIGHT);
+                HandWrittenContender other = HandWrittenContender.connecting("by-hand-2", server.http(), IN_FLIGHT);
+                SdkContender sdk = new SdkContender(server.http())) {
+            List<Call> calls =
+                    List.of(byHand.call(Workload.PAYMENT), other.call(Workload.PAYMENT), sdk.call(Workload.PAYMENT));
+            benchmarks.blocking("1-thread", 1, calls);
+            benchmarks.blocking("16-threads", 16, calls);
+            benchmarks.blocking("64-threads", 64, calls);
+            benchmarks.compare(
+                    "64-in-flight",
+                    List.of(
+                            () -> inFlight(effort.block(), byHand::payAsync),
+                            () -> inFlight(effort.block(), other::payAsync),
+                            () -> inFlight(effort.block(), sdk.payAsync())));
+            if (Runtime.version().feature() >= 21) {
+                benchmarks.blocking(VIRTUAL, 1_000, calls);
             }
-            report(IN_FLIGHT + " in flight", () -> inFlight(byHand::payAsync), () -> inFlight(sdk::payAsync), out);
         }
     }
 
-    private static void report(String name, Callable<Double> byHand, Callable<Double> sdk, PrintStream out)
-            throws IOException {
-        List<Double> rates = new ArrayList<>();
-        List<Double> sdkRates = new ArrayList<>();
-        List<Double> ratios = new ArrayList<>();
+    private void blocking(String row, int threads, List<Call> calls) throws IOException {
+        // A block in which each of many threads makes hardly a call would measure their start.
+        Duration block = threads > IN_FLIGHT ? effort.block().multipliedBy(2) : effort.block();
+        List<Callable<Double>> rates = new ArrayList<>();
+        for (Call call : calls) {
+            rates.add(() -> blocking(row, threads, block, call));
+        }
+        compare(row, rates);
+    }
+
+    private void compare(String row, List<Callable<Double>> contenders) throws IOException {
+        if (!rows.contains(row)) {
+            return;
+        }
+        int warmUp = effort.threadWarmUp() * (row.equals(rows.get(0)) ? FIRST_WARM_UP : 1);
+        List<double[]> measured = new ArrayList<>();
         try {
-            for (int round = 0; round < WARM_UP + ROUNDS; round++) {
-                boolean first = round % 2 == 0;
-                double one = (first ? byHand : sdk).call();
-                double other = (first ? sdk : byHand).call();
-                if (round >= WARM_UP) {
-                    rates.add(first ? one : other);
-                    sdkRates.add(first ? other : one);
-                    ratios.add(first ? one / other : other / one);
+            for (int round = 0; round < warmUp + effort.threadRounds(); round++) {
+                double[] rates = new double[contenders.size()];
+                for (int turn = 0; turn < rates.length; turn++) {
+                    int contender = (turn + round) % rates.length;
+                    rates[contender] = contenders.get(contender).call();
+                }
+                if (round >= warmUp) {
+                    measured.add(rates);
                 }
             }
         } catch (Exception e) {
-            throw new IOException(name, e);
+            throw new IOException(row, e);
         }
-        out.println(String.format(
-                Locale.ROOT, "%-13s %12.0f %12.0f %10.2f", name, median(rates), median(sdkRates), median(ratios)));
+        List<String> names = List.of("by-hand", "by-hand-2", "sdk");
+        for (int i = 0; i < names.size(); i++) {
+            int contender = i;
+            figures.accept(new Figure(
+                    row,
+                    names.get(i),
+                    Unit.RATE,
+                    Median.of(measured, rates -> rates[contender]),
+                    Median.of(measured, rates -> rates[contender] / rates[0])));
+        }
     }
 
     /** Returns the number of blocking calls per second on all threads together. */
-    private static double blocking(int threads, Call call) throws InterruptedException, ExecutionException {
-        ExecutorService executor = Executors.newFixedThreadPool(threads);
+    private static double blocking(String row, int threads, Duration block, Call call)
+            throws InterruptedException, ExecutionException, ReflectiveOperationException {
+        ExecutorService executor = row.equals(VIRTUAL) ? virtualThreads() : Executors.newFixedThreadPool(threads);
         try {
             long start = System.nanoTime();
             List<Future<Long>> counts =
-                    executor.invokeAll(Collections.nCopies(threads, () -> callsUntil(start + BLOCK_NANOS, call)));
+                    executor.invokeAll(Collections.nCopies(threads, () -> callsUntil(start + block.toNanos(), call)));
             long calls = 0;
             for (Future<Long> count : counts) {
                 calls += count.get();
@@ -100,12 +125,18 @@ final class ThreadBenchmarks {
         }
     }
 
+    /** Returns an executor of JDK 21. This class is compiled for Java 17. */
+    private static ExecutorService virtualThreads() throws ReflectiveOperationException {
+        return (ExecutorService)
+                Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+    }
+
     private static long callsUntil(long end, Call call) throws IOException {
         long count = 0;
-        while (System.nanoTime() - end < 0) {
+        do {
             call.run();
             count++;
-        }
+        } while (System.nanoTime() - end < 0);
         return count;
     }
 
@@ -113,14 +144,14 @@ final class ThreadBenchmarks {
      * Returns the number of asynchronous calls per second. The completion of a call starts the next call, so that 64
      * calls stay in flight.
      */
-    private static double inFlight(Supplier<CompletableFuture<String>> call)
+    private static double inFlight(Duration block, Supplier<CompletableFuture<String>> call)
             throws InterruptedException, ExecutionException {
         long start = System.nanoTime();
         CountDownLatch ended = new CountDownLatch(IN_FLIGHT);
         LongAdder calls = new LongAdder();
         AtomicReference<Throwable> failure = new AtomicReference<>();
         for (int i = 0; i < IN_FLIGHT; i++) {
-            next(call, start + BLOCK_NANOS, calls, failure, ended);
+            next(call, start + block.toNanos(), calls, failure, ended);
         }
         ended.await();
         if (failure.get() != null) {
@@ -150,11 +181,5 @@ final class ThreadBenchmarks {
 
     private static double rate(long calls, long start) {
         return calls * 1e9 / (System.nanoTime() - start);
-    }
-
-    private static double median(List<Double> values) {
-        double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }

@@ -1,7 +1,10 @@
 package dev.merchantsdk.benchmarks;
 
+import dev.merchantsdk.benchmarks.Contender.Call;
 import dev.merchantsdk.benchmarks.ParsedRequest.Header;
 import java.io.IOException;
+import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -16,7 +19,8 @@ final class WireComparison {
     private WireComparison() {}
 
     /**
-     * Makes the call of each workload twice with the SDK and twice by hand, and compares the requests.
+     * Makes the call of each workload twice with the SDK and twice by hand, and compares the requests. Compares those of
+     * Retrofit, OpenFeign and the JDK without their header fields, except {@code x-auth}.
      *
      * @throws IllegalStateException if the SDK and the hand-written call send different requests or return different
      *     ids
@@ -27,18 +31,41 @@ final class WireComparison {
                 Contender sdk = new SdkContender(server.url());
                 Contender byHand = HandWrittenContender.pooled("by-hand", server.url())) {
             for (Workload workload : Workload.values()) {
-                for (int call = 0; call < 2; call++) {
-                    requireEqual(
-                            workload,
-                            sdk.call(workload).run(),
-                            byHand.call(workload).run());
-                    requireEqual(workload, comparable(received.remove()), comparable(received.remove()));
+                if (workload.isCall()) {
+                    Call sdkCall = sdk.call(workload);
+                    Call byHandCall = byHand.call(workload);
+                    for (int call = 0; call < 2; call++) {
+                        requireEqual(workload, sdkCall.run(), byHandCall.run());
+                        requireEqual(workload, comparable(received.remove()), comparable(received.remove()));
+                    }
+                }
+            }
+            for (Workload workload : List.of(Workload.PAYMENT, Workload.STATUS_QUERY)) {
+                sdk.call(workload).run();
+                String expected = withoutHeaders(received.remove());
+                for (Contender peer : peers(server.url())) {
+                    peer.call(workload).run();
+                    requireEqual(workload, expected, withoutHeaders(received.remove()));
                 }
             }
             if (!received.isEmpty()) {
                 throw new IllegalStateException("requests without a call: " + received.size());
             }
         }
+    }
+
+    /** Returns the contenders whose HTTP client or tool sends some other header fields. */
+    private static List<Contender> peers(URI server) {
+        return List.of(new HttpClientContender(server), new RetrofitContender(server), new OpenFeignContender(server));
+    }
+
+    private static String withoutHeaders(ParsedRequest request) {
+        return comparable(new ParsedRequest(
+                request.line(),
+                request.headers().stream()
+                        .filter(header -> header.name().equals("x-auth"))
+                        .toList(),
+                request.body()));
     }
 
     /**

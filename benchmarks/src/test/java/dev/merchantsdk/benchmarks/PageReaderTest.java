@@ -11,11 +11,12 @@ final class PageReaderTest {
     private static final Map<String, String> RESPONSES = CannedResponses.byRequest();
 
     @ParameterizedTest
-    @EnumSource(names = {"LIST_PAGE", "SECURE_PAGE"})
+    @EnumSource(names = {"LIST_DECODING", "SECURE_DECODING"})
     void bothReadTheSameRecords(Workload workload) throws Exception {
-        List<?> records = PageReader.byHand(RESPONSES).page(workload).records();
+        List<?> records = PageReader.sdk(RESPONSES).page(workload).records();
 
         assertThat(records).hasSize(SampleData.PAGE_SIZE);
-        assertThat(PageReader.databind(RESPONSES).page(workload).records()).hasToString(records.toString());
+        assertThat(PageReader.databind("databind", RESPONSES).page(workload).records())
+                .hasToString(records.toString());
     }
 }

@@ -1,0 +1,45 @@
+package dev.merchantsdk.benchmarks;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What one JVM measures. */
+enum Part {
+    CALLS(turns(), rows(Comparison.PAYMENT, Comparison.CART_OF_100)),
+    RECORDS(turns(), rows(Comparison.LIST_PAGE_SAME_TYPES, Comparison.SECURE_PAGE_DECODING)),
+    PEERS(turns(), rows(Comparison.PAYMENT_PEERS, Comparison.STATUS_PEERS)),
+    THREADS(List.of("-Xms512m", "-Xmx512m"), ThreadBenchmarks.ROWS),
+    STREAMS(List.of("-Xmx64m"), StreamBenchmarks.ROWS),
+    FIRST_CALL(List.of("-Xmx64m"), List.of(FirstPayment.ROW));
+
+    private final List<String> options;
+    private final List<String> rows;
+
+    Part(List<String> options, List<String> rows) {
+        this.options = options;
+        this.rows = rows;
+    }
+
+    List<String> options() {
+        return options;
+    }
+
+    List<String> rows() {
+        return rows;
+    }
+
+    /**
+     * With {@code -Xbatch} a thread waits while the JVM compiles the code of this thread. The compiled code then
+     * depends on the number of calls and not on timing.
+     */
+    private static List<String> turns() {
+        return List.of("-Xbatch", "-Xms256m", "-Xmx256m");
+    }
+
+    private static List<String> rows(Comparison first, Comparison last) {
+        return Stream.of(Comparison.values())
+                .filter(each -> each.compareTo(first) >= 0 && each.compareTo(last) <= 0)
+                .map(Comparison::row)
+                .toList();
+    }
+}
