@@ -43,7 +43,7 @@ public final class BenchmarkRunner {
             for (Part part : Part.values()) {
                 List<String> selected =
                         part.rows().stream().filter(row -> row.matches(rows)).toList();
-                for (int fork = 0; fork < effort.forks() && !selected.isEmpty(); fork++) {
+                for (int fork = 0; fork < part.forks(effort) && !selected.isEmpty(); fork++) {
                     figures.addAll(Fork.run(part, server, effort, selected));
                     out.printf("%s: %d s%n", part, (System.nanoTime() - start) / 1_000_000_000);
                 }
@@ -52,13 +52,14 @@ public final class BenchmarkRunner {
         if (figures.isEmpty()) {
             throw new IllegalArgumentException("no row matches " + rows);
         }
-        return new Results(run(effort), Result.of(figures));
+        // As rounded as the file, from which the page is made again.
+        return Results.parse(new Results(run(effort), Result.of(figures)).toText());
     }
 
     private static String run(Effort effort) {
         return String.join(
                 "; ",
-                System.getProperty("java.vendor.version", "JDK") + " " + Runtime.version(),
+                "JDK " + Runtime.version() + ", " + System.getProperty("java.vendor"),
                 Runtime.getRuntime().availableProcessors() + " cores",
                 System.getProperty("os.name") + " " + System.getProperty("os.arch"),
                 effort.forks() + (effort.forks() == 1 ? " JVM" : " JVMs") + " for each measurement",

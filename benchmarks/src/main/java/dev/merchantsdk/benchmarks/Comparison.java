@@ -38,6 +38,8 @@ enum Comparison {
             Workload.STATUS_QUERY, "by-hand", "by-hand-2", "sdk", "socket", "retrofit", "openfeign", "http-client");
 
     private final Workload workload;
+
+    @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
     private final List<String> contenders;
 
     Comparison(Workload workload, String... contenders) {

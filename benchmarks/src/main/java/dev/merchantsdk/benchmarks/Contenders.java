@@ -41,7 +41,7 @@ final class Contenders implements AutoCloseable {
             case "http-client" -> new HttpClientContender(url);
             case "retrofit" -> new RetrofitContender(url);
             case "openfeign" -> new OpenFeignContender(url);
-            case "stripe" -> new StripeContender(url);
+            case "stripe" -> StripeContender.of(url);
             case "adyen" -> new AdyenContender(url);
             case "braintree" -> new BraintreeContender(url);
             default -> throw new IllegalArgumentException(name);

@@ -54,8 +54,10 @@ record Effort(
         return Duration.ofMillis(threadMillis);
     }
 
-    int warmUpCalls(Workload workload) {
-        return (int) (workload.warmUp() * warmUp);
+    /** Returns the warm-up calls of a comparison: half as many for the peers, which have no goals. */
+    int warmUpCalls(Comparison comparison) {
+        double share = comparison.contenders().size() > 3 ? 0.5 : 1;
+        return (int) (comparison.workload().warmUp() * warmUp * share);
     }
 
     /** Returns the command that runs this effort. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Measures the first payment of a JVM, from the start of its {@code main} method to the received id. */
@@ -36,7 +37,7 @@ final class FirstPayment {
             case "sdk" -> new SdkContender(server.http());
             case "retrofit" -> new RetrofitContender(server.http());
             case "openfeign" -> new OpenFeignContender(server.http());
-            case "stripe" -> new StripeContender(server.http());
+            case "stripe" -> StripeContender.of(server.http());
             case "adyen" -> new AdyenContender(server.http());
             case "braintree" -> new BraintreeContender(server.http());
             default -> throw new IllegalArgumentException(name);
@@ -56,7 +57,7 @@ final class FirstPayment {
                 String name = names.get((turn + round) % names.size());
                 costs.put(name, cost(name, server));
             }
-            double[] reference = costs.get(IN_TURNS.get(0));
+            double[] reference = Objects.requireNonNull(costs.get(IN_TURNS.get(0)));
             costs.forEach((name, cost) -> measured.computeIfAbsent(name, key -> new ArrayList<>())
                     .add(new double[] {cost[0], cost[0] / reference[0], cost[1], cost[1] / reference[1]}));
         }

@@ -66,10 +66,10 @@ final class Fork {
             // Warm up all workloads first, because the calls of a workload can change the compiled code of other
             // workloads.
             for (Map.Entry<Comparison, BlockRunner> each : runners.entrySet()) {
-                each.getValue().warmUp(effort.warmUpCalls(each.getKey().workload()) / 2);
+                each.getValue().warmUp(effort.warmUpCalls(each.getKey()) / 2);
             }
             for (Map.Entry<Comparison, BlockRunner> each : runners.entrySet()) {
-                each.getValue().warmUp(effort.warmUpCalls(each.getKey().workload()) / 2);
+                each.getValue().warmUp(effort.warmUpCalls(each.getKey()) / 2);
                 each.getValue().measure(effort.rounds(), figures);
             }
         }

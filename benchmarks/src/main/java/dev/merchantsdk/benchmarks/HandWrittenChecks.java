@@ -29,11 +29,11 @@ final class HandWrittenChecks {
             throw new IOException("the callback is not signed");
         }
         if (!"success".equals(fields.get("status"))
-                || new BigDecimal(fields.get("price")).signum() <= 0
+                || new BigDecimal(fields.getOrDefault("price", "0")).signum() <= 0
                 || !SampleData.ORDER_ID.equals(fields.get("orderId"))) {
             throw new IOException("not the expected payment");
         }
-        return HandWrittenRequests.id(fields.get("transaction"));
+        return HandWrittenRequests.id(fields.getOrDefault("transaction", ""));
     }
 
     static SortedMap<String, String> fields(String form) {

@@ -12,7 +12,10 @@ enum Part {
     STREAMS(List.of("-Xmx64m"), StreamBenchmarks.ROWS),
     FIRST_CALL(List.of("-Xmx64m"), List.of(FirstPayment.ROW));
 
+    @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
     private final List<String> options;
+
+    @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
     private final List<String> rows;
 
     Part(List<String> options, List<String> rows) {
@@ -26,6 +29,11 @@ enum Part {
 
     List<String> rows() {
         return rows;
+    }
+
+    /** Returns the number of JVMs. One shows whether the heap suffices: there is no ratio whose spread matters. */
+    int forks(Effort effort) {
+        return this == STREAMS ? 1 : effort.forks();
     }
 
     /**

@@ -180,7 +180,7 @@ record PerformancePage(Results results) {
     private String cells(String row, String contender, Unit unit) {
         return results.of(row, contender, unit)
                 .map(result -> number(result.value()) + " | " + spread(result))
-                .orElse("|");
+                .orElse("– | –");
     }
 
     private String cell(String row, String contender, Unit unit) {

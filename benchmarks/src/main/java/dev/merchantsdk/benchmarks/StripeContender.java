@@ -11,13 +11,18 @@ import java.net.URI;
 final class StripeContender implements Contender {
     private final StripeClient client;
 
-    StripeContender(URI server) {
+    private StripeContender(StripeClient client) {
+        this.client = client;
+    }
+
+    /** Returns a contender without Stripe's telemetry. */
+    static StripeContender of(URI server) {
         Stripe.enableTelemetry = false;
         String url = server.toString();
-        client = StripeClient.builder()
+        return new StripeContender(StripeClient.builder()
                 .setApiKey("sk_test_0123456789")
                 .setApiBase(url.substring(0, url.length() - 1))
-                .build();
+                .build());
     }
 
     @Override
