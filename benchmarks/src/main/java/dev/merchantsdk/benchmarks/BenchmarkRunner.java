@@ -40,7 +40,7 @@ public final class BenchmarkRunner {
         long start = System.nanoTime();
         List<Figure> figures = new ArrayList<>();
         try (ServerProcess server = ServerProcess.start()) {
-            for (Part part : Part.values()) {
+            for (BenchmarkPart part : BenchmarkPart.values()) {
                 List<String> selected =
                         part.rows().stream().filter(row -> row.matches(rows)).toList();
                 for (int fork = 0; fork < part.forks(effort) && !selected.isEmpty(); fork++) {
@@ -53,7 +53,7 @@ public final class BenchmarkRunner {
             throw new IllegalArgumentException("no row matches " + rows);
         }
         // As rounded as the file, from which the page is made again.
-        return Results.parse(new Results(run(effort), Result.of(figures)).toText());
+        return Results.parse(new Results(run(effort), Measurement.of(figures)).toText());
     }
 
     private static String run(Effort effort) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Measures rows of a {@link Part} in a separate JVM. */
+/** Measures rows of a {@link BenchmarkPart} in a separate JVM. */
 final class Fork {
     private static final String END = "end";
 
@@ -19,7 +19,7 @@ final class Fork {
     /** Prints a line for each figure. */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
-        Part part = Part.valueOf(args[0]);
+        BenchmarkPart part = BenchmarkPart.valueOf(args[0]);
         ServerAddresses server = ServerAddresses.parse(args[1]);
         Effort effort = Effort.of(args[2], Double.parseDouble(args[3]));
         List<String> rows = List.of(args[4].split(",", -1));
@@ -29,13 +29,14 @@ final class Fork {
             case CALLS, RECORDS, PEERS -> compare(server, effort, rows, figures);
             case THREADS -> ThreadBenchmarks.run(server, effort, rows, figures);
             case STREAMS -> StreamBenchmarks.run(server, effort, rows, figures);
-            case FIRST_CALL -> FirstPayment.run(server, effort, figures);
+            case FIRST_CALL -> FirstCallBenchmarks.run(server, effort, figures);
         }
         out.println(END);
     }
 
     /** Starts the JVM and returns its figures. */
-    static List<Figure> run(Part part, ServerProcess server, Effort effort, List<String> rows) throws IOException {
+    static List<Figure> run(BenchmarkPart part, ServerProcess server, Effort effort, List<String> rows)
+            throws IOException {
         try (ChildProcess child = ChildProcess.start(
                 Fork.class,
                 part.options(),

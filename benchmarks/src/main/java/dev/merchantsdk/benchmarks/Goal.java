@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What the SDK shall reach in a row: a limit of its ratio, or of its difference to the reference. */
-record Goal(String row, Unit unit, Kind kind, double limit) {
+record Goal(String row, Unit unit, GoalKind kind, double limit) {
     private static final List<Goal> ALL = List.of(
             most("payment", Unit.MICROS, 1.10),
             most("payment", Unit.BYTES, 1.20),
@@ -22,14 +22,14 @@ record Goal(String row, Unit unit, Kind kind, double limit) {
             most("secure-page-decoding", Unit.MICROS, 0.75),
             most("secure-page-decoding", Unit.BYTES, 0.55),
             most("first-call", Unit.MILLIS, 1.15),
-            new Goal("first-call", Unit.CLASSES, Kind.MOST_MORE, 350),
+            new Goal("first-call", Unit.CLASSES, GoalKind.MOST_MORE, 350),
             least("16-threads"),
             least("64-threads"),
             least("64-in-flight"),
             least(ThreadBenchmarks.VIRTUAL));
 
     /** How the limit is meant. */
-    enum Kind {
+    enum GoalKind {
         MOST,
         LEAST,
         MOST_MORE
@@ -45,7 +45,7 @@ record Goal(String row, Unit unit, Kind kind, double limit) {
                 .findFirst();
     }
 
-    boolean isReached(Result reference, Result sdk) {
+    boolean isReached(Measurement reference, Measurement sdk) {
         return switch (kind) {
             case MOST -> sdk.ratio() <= limit;
             case LEAST -> sdk.ratio() >= limit;
@@ -63,10 +63,10 @@ record Goal(String row, Unit unit, Kind kind, double limit) {
     }
 
     private static Goal most(String row, Unit unit, double limit) {
-        return new Goal(row, unit, Kind.MOST, limit);
+        return new Goal(row, unit, GoalKind.MOST, limit);
     }
 
     private static Goal least(String row) {
-        return new Goal(row, Unit.RATE, Kind.LEAST, 0.92);
+        return new Goal(row, Unit.RATE, GoalKind.LEAST, 0.92);
     }
 }

@@ -84,8 +84,8 @@ record PerformancePage(Results results) {
                 "|---|---|---|---|---|---|---|---|"));
         ROWS.forEach((row, name) -> {
             for (Unit unit : Unit.values()) {
-                List<Result> costs = results.of(row, unit);
-                Optional<Result> sdk = results.of(row, SDK, unit);
+                List<Measurement> costs = results.of(row, unit);
+                Optional<Measurement> sdk = results.of(row, SDK, unit);
                 if (sdk.isPresent() && costs.size() > 2) {
                     lines.add(ratioRow(name, unit, costs, sdk.get()));
                 } else if (Goal.of(row, unit).isPresent()) {
@@ -97,8 +97,8 @@ record PerformancePage(Results results) {
         return String.join("\n", lines);
     }
 
-    private static String ratioRow(String name, Unit unit, List<Result> costs, Result sdk) {
-        Result reference = costs.get(0);
+    private static String ratioRow(String name, Unit unit, List<Measurement> costs, Measurement sdk) {
+        Measurement reference = costs.get(0);
         double calibration = costs.get(1).ratio();
         Optional<Goal> goal = Goal.of(sdk.row(), unit);
         String verdict = goal.map(each -> each.isReached(reference, sdk) ? "reached" : "missed")
@@ -125,8 +125,8 @@ record PerformancePage(Results results) {
                         + cells("payment-peers", peer.getKey(), Unit.MICROS) + " | "
                         + cells("payment-peers", peer.getKey(), Unit.BYTES) + " | "
                         + cells("status-peers", peer.getKey(), Unit.MICROS) + " | "
-                        + cells(FirstPayment.ROW, peer.getKey(), Unit.MILLIS) + " | "
-                        + cell(FirstPayment.ROW, peer.getKey(), Unit.CLASSES) + " |");
+                        + cells(FirstCallBenchmarks.ROW, peer.getKey(), Unit.MILLIS) + " | "
+                        + cell(FirstCallBenchmarks.ROW, peer.getKey(), Unit.CLASSES) + " |");
         return Stream.concat(
                         Stream.of(
                                 "| | connection of a payment | payment, µs | ratio | B | ratio | status, µs | ratio | first, ms | ratio | classes |",
@@ -189,7 +189,7 @@ record PerformancePage(Results results) {
                 .orElse("–");
     }
 
-    private static String spread(Result result) {
+    private static String spread(Measurement result) {
         return String.format(Locale.ROOT, "%.2f (%.2f–%.2f)", result.ratio(), result.least(), result.most());
     }
 
@@ -211,7 +211,7 @@ record PerformancePage(Results results) {
         rows.put("secure-page-decoding", "decoding, secure");
         rows.put("callback", "callback");
         rows.put("cart-of-100", "cart of 100 lines");
-        rows.put(FirstPayment.ROW, "first payment of a JVM");
+        rows.put(FirstCallBenchmarks.ROW, "first payment of a JVM");
         rows.put("1-thread", "1 thread");
         rows.put("16-threads", "16 threads");
         rows.put("64-threads", "64 threads");

@@ -10,27 +10,27 @@ import java.util.stream.Stream;
  *
  * @param run the machine, the JDK and the command
  */
-record Results(String run, List<Result> all) {
+record Results(String run, List<Measurement> all) {
     static Results parse(String text) {
         List<String> lines = text.lines().toList();
         return new Results(
                 lines.get(0),
-                lines.subList(1, lines.size()).stream().map(Result::parse).toList());
+                lines.subList(1, lines.size()).stream().map(Measurement::parse).toList());
     }
 
     String toText() {
-        return Stream.concat(Stream.of(run), all.stream().map(Result::toLine))
+        return Stream.concat(Stream.of(run), all.stream().map(Measurement::toLine))
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 
     /** Returns the results of a row in one unit: first the reference and, in most rows, its calibration. */
-    List<Result> of(String row, Unit unit) {
+    List<Measurement> of(String row, Unit unit) {
         return all.stream()
                 .filter(result -> result.row().equals(row) && result.unit() == unit)
                 .toList();
     }
 
-    Optional<Result> of(String row, String contender, Unit unit) {
+    Optional<Measurement> of(String row, String contender, Unit unit) {
         return of(row, unit).stream()
                 .filter(result -> result.contender().equals(contender))
                 .findFirst();

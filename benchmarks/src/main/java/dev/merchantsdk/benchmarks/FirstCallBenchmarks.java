@@ -12,13 +12,13 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Measures the first payment of a JVM, from the start of its {@code main} method to the received id. */
-final class FirstPayment {
+final class FirstCallBenchmarks {
     static final String ROW = "first-call";
 
     private static final List<String> IN_TURNS = List.of("by-hand", "by-hand-2", "sdk");
     private static final List<String> ONCE = List.of("retrofit", "openfeign", "stripe", "adyen", "braintree");
 
-    private FirstPayment() {}
+    private FirstCallBenchmarks() {}
 
     /** Makes the first payment with one contender and prints its nanoseconds and the number of loaded classes. */
     public static void main(String[] args) throws IOException {
@@ -68,7 +68,7 @@ final class FirstPayment {
     }
 
     private static double[] cost(String name, ServerAddresses server) throws IOException {
-        try (ChildProcess child = ChildProcess.start(FirstPayment.class, List.of(), name, server.toLine())) {
+        try (ChildProcess child = ChildProcess.start(FirstCallBenchmarks.class, List.of(), name, server.toLine())) {
             String[] values = child.readLine().split(" ", -1);
             return new double[] {Double.parseDouble(values[0]) / 1e6, Double.parseDouble(values[1])};
         }

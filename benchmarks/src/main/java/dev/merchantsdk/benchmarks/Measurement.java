@@ -13,20 +13,20 @@ import java.util.Map;
  * @param least the smallest of these ratios
  * @param most the largest of these ratios
  */
-record Result(String row, String contender, Unit unit, double value, double ratio, double least, double most) {
+record Measurement(String row, String contender, Unit unit, double value, double ratio, double least, double most) {
     /** Returns the results of the figures of several JVMs, in the order of the first of each. */
-    static List<Result> of(List<Figure> figures) {
+    static List<Measurement> of(List<Figure> figures) {
         Map<List<Object>, List<Figure>> groups = new LinkedHashMap<>();
         for (Figure figure : figures) {
             groups.computeIfAbsent(List.of(figure.row(), figure.contender(), figure.unit()), key -> new ArrayList<>())
                     .add(figure);
         }
-        return groups.values().stream().map(Result::median).toList();
+        return groups.values().stream().map(Measurement::median).toList();
     }
 
-    private static Result median(List<Figure> forks) {
+    private static Measurement median(List<Figure> forks) {
         Figure first = forks.get(0);
-        return new Result(
+        return new Measurement(
                 first.row(),
                 first.contender(),
                 first.unit(),
@@ -36,9 +36,9 @@ record Result(String row, String contender, Unit unit, double value, double rati
                 forks.stream().mapToDouble(Figure::ratio).max().orElseThrow());
     }
 
-    static Result parse(String line) {
+    static Measurement parse(String line) {
         String[] values = line.split(" ", -1);
-        return new Result(
+        return new Measurement(
                 values[0],
                 values[1],
                 Unit.valueOf(values[2]),

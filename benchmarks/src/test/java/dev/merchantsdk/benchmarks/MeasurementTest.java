@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class ResultTest {
+final class MeasurementTest {
     @Test
     void figureIsALine() {
         Figure figure = new Figure("payment", "sdk", Unit.MICROS, 90.25, 1.504);
@@ -14,22 +14,22 @@ final class ResultTest {
     }
 
     @Test
-    void resultIsALine() {
-        Result result = new Result("payment", "sdk", Unit.MICROS, 90.25, 1.504, 1.5, 1.6);
+    void measurementIsALine() {
+        Measurement measurement = new Measurement("payment", "sdk", Unit.MICROS, 90.25, 1.504, 1.5, 1.6);
 
-        assertThat(Result.parse(result.toLine())).isEqualTo(result);
+        assertThat(Measurement.parse(measurement.toLine())).isEqualTo(measurement);
     }
 
     @Test
     void takesMediansAndTheSpreadOfTheRatios() {
-        assertThat(Result.of(List.of(
+        assertThat(Measurement.of(List.of(
                         new Figure("payment", "sdk", Unit.MICROS, 90, 1.5),
                         new Figure("payment", "sdk", Unit.BYTES, 500, 1.2),
                         new Figure("payment", "sdk", Unit.MICROS, 900, 1.4),
                         new Figure("payment", "sdk", Unit.MICROS, 100, 9))))
                 .containsExactly(
-                        new Result("payment", "sdk", Unit.MICROS, 100, 1.5, 1.4, 9),
-                        new Result("payment", "sdk", Unit.BYTES, 500, 1.2, 1.2, 1.2));
+                        new Measurement("payment", "sdk", Unit.MICROS, 100, 1.5, 1.4, 9),
+                        new Measurement("payment", "sdk", Unit.BYTES, 500, 1.2, 1.2, 1.2));
     }
 
     @Test

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What one JVM measures. */
-enum Part {
+enum BenchmarkPart {
     CALLS(turns(), rows(Comparison.PAYMENT, Comparison.CART_OF_100)),
     RECORDS(turns(), rows(Comparison.LIST_PAGE_SAME_TYPES, Comparison.SECURE_PAGE_DECODING)),
     PEERS(turns(), rows(Comparison.PAYMENT_PEERS, Comparison.STATUS_PEERS)),
     THREADS(List.of("-Xms512m", "-Xmx512m"), ThreadBenchmarks.ROWS),
     STREAMS(List.of("-Xmx64m"), StreamBenchmarks.ROWS),
-    FIRST_CALL(List.of("-Xmx64m"), List.of(FirstPayment.ROW));
+    FIRST_CALL(List.of("-Xmx64m"), List.of(FirstCallBenchmarks.ROW));
 
     @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
     private final List<String> options;
@@ -18,7 +18,7 @@ enum Part {
     @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
     private final List<String> rows;
 
-    Part(List<String> options, List<String> rows) {
+    BenchmarkPart(List<String> options, List<String> rows) {
         this.options = options;
         this.rows = rows;
     }
