@@ -18,7 +18,7 @@ import java.util.function.ToDoubleFunction;
  */
 final class BlockRunner {
     private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
-    private static final long WARM_UP_NANOS = Duration.ofSeconds(6).toNanos();
+    private static final long WARM_UP_NANOS = Duration.ofSeconds(5).toNanos();
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final String row;
@@ -44,7 +44,7 @@ final class BlockRunner {
         }
     }
 
-    /** Makes this number of calls with each contender, in at most six seconds each. */
+    /** Makes this number of calls with each contender, in at most five seconds each. */
     void warmUp(int count) throws IOException {
         for (int i = 0; i < calls.size(); i++) {
             long start = System.nanoTime();

@@ -27,9 +27,9 @@ record Effort(
         int threadRounds,
         int records) {
     /** At most two minutes on two cores. */
-    private static final Effort QUICK = new Effort("quick", 1, 1, 0.1, 8, 100, 3, 4, 100_000);
+    private static final Effort QUICK = new Effort("quick", 1, 1, 0.1, 6, 100, 3, 4, 50_000);
     /** At most 18 minutes on two cores. */
-    private static final Effort FULL = new Effort("full", 1, 3, 1, 40, 200, 10, 16, 1_000_000);
+    private static final Effort FULL = new Effort("full", 1, 3, 1, 32, 200, 8, 12, 1_000_000);
 
     /** Returns the effort with this name, scaled. */
     static Effort of(String name, double scale) {
