@@ -34,7 +34,7 @@ final class FirstCallBenchmarks {
     private static Contender contender(String name, ServerAddresses server) {
         return switch (name) {
             case "by-hand", "by-hand-2" -> HandWrittenContender.connecting(name, server.http(), 1);
-            case "sdk" -> new SdkContender(server.http());
+            case "sdk" -> SdkContender.ofPayments(server.http());
             case "retrofit" -> new RetrofitContender(server.http());
             case "openfeign" -> new OpenFeignContender(server.http());
             case "stripe" -> StripeContender.of(server.http());

@@ -55,6 +55,16 @@ final class SdkContender implements Contender {
                 builder(server.https()).trustCertificates(server.certificate()).build());
     }
 
+    /** Returns a contender that has only what payments need. */
+    static SdkContender ofPayments(URI server) {
+        return new SdkContender(MerchantSdk.builder()
+                .address(Address.GATEWAY, server)
+                .credentials(Credentials.builder()
+                        .merchant(SampleData.MERCHANT_ID, SampleData.SECRET)
+                        .build())
+                .build());
+    }
+
     static MerchantSdkBuilder builder(URI server) {
         String url = server.toString();
         return MerchantSdk.builder()
