@@ -47,7 +47,7 @@ final class FirstCallBenchmarks {
     /** Starts JVMs in turns: by hand twice and the SDK in each round, and the others in the first. */
     static void run(ServerAddresses server, Effort effort, Consumer<Figure> figures) throws IOException {
         Map<String, List<double[]>> measured = new LinkedHashMap<>();
-        for (int round = 0; round < effort.threadRounds() / 2 + 1; round++) {
+        for (int round = 0; round < effort.threadRounds(); round++) {
             List<String> names = new ArrayList<>(IN_TURNS);
             if (round == 0) {
                 names.addAll(ONCE);
