@@ -164,12 +164,12 @@ record PerformancePage(Results results) {
 
     private BarChart peers() {
         return new BarChart(
-                "Time of a payment",
+                "Time of a payment, on a new or an open connection",
                 "1.00 = by hand",
                 CONNECTIONS.keySet().stream()
                         .flatMap(name -> results.of("payment-peers", name, Unit.MICROS).stream())
                         .map(peer -> new Bar(
-                                peer.contender() + ", connection " + CONNECTIONS.get(peer.contender()),
+                                peer.contender() + ", " + CONNECTIONS.get(peer.contender()),
                                 peer.ratio(),
                                 OptionalDouble.empty(),
                                 peer.contender().equals(SDK)))
@@ -230,9 +230,9 @@ record PerformancePage(Results results) {
         connections.put(SDK, "new");
         connections.put("pooled", "open");
         connections.put("http-client", "open");
-        connections.put("stripe", "open");
-        connections.put("adyen", "open");
-        connections.put("braintree", "open");
+        connections.put("stripe", "open, own wire");
+        connections.put("adyen", "open, own wire");
+        connections.put("braintree", "open, own wire");
         return connections;
     }
 
