@@ -20,13 +20,13 @@ import javax.net.ServerSocketFactory;
 
 /** An HTTP/1.1 server on the loopback interface that returns a prepared response for each method and path. */
 final class CannedServer implements AutoCloseable {
-    /** The request of the register: 200 MB that the server never has in memory at once. */
+    /** The id of the register, whose bytes the server never has in memory at once. */
     static final String REGISTER_ID = "33333333-4444-5555-6666-777777777777";
 
     static final long REGISTER_BYTES = 200L << 20;
 
     private static final Reply NOT_FOUND = reply("404 Not Found", "{\"error\":\"Not found\"}");
-    /** So many clients connect at once. */
+    /** More connections than clients that connect at once. */
     private static final int BACKLOG = 1_024;
 
     private final ServerSocket listener;

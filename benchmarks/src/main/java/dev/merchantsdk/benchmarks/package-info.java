@@ -1,2 +1,2 @@
-/** Benchmarks that compare the time and the memory of SDK calls with the time and the memory of hand-written calls. */
+/** Compares the time and the memory of calls with the SDK, by hand, with common tools and with other payment SDKs. */
 package dev.merchantsdk.benchmarks;
