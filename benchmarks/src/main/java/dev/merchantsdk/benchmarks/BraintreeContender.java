@@ -11,7 +11,7 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.util.logging.Level;
 
-/** A sale of Braintree: XML over the JDK's connections, which reuses them. */
+/** A sale of Braintree: XML over the JDK's connections, each of which it closes. */
 final class BraintreeContender implements Contender {
     private final BraintreeGateway gateway;
 

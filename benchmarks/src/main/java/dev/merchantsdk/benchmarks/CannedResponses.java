@@ -25,7 +25,7 @@ final class CannedResponses {
             "LastName":"Смирнова-Ли",\
             "MiddleName":"Петровна"}""";
     private static final String CREDIT_ORDER = """
-            {"Measurement":"True","Errors":[],"application_id":"11111111-2222-3333-4444-555555555555"}""";
+            {"Result":"True","Errors":[],"application_id":"11111111-2222-3333-4444-555555555555"}""";
 
     /** Responses of other services to their own payment, with the fields that a merchant reads first. */
     private static final String STRIPE = """

@@ -71,7 +71,7 @@ final class HandWrittenModels {
 
     /** The response to a credit order. */
     record PlainCreditOrderResponse(
-            @JsonProperty("Measurement") String result,
+            @JsonProperty("Result") String result,
             @JsonProperty("application_id") String applicationId) {}
 
     /** A page of list v3 ({@code GET /payment-gateway/v3/transactions}), with ten fields of each record. */

@@ -232,7 +232,7 @@ record PerformancePage(Results results) {
         connections.put("http-client", "open");
         connections.put("stripe", "open, own wire");
         connections.put("adyen", "open, own wire");
-        connections.put("braintree", "open, own wire");
+        connections.put("braintree", "new, own wire");
         return connections;
     }
 

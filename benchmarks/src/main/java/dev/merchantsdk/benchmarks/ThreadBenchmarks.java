@@ -170,9 +170,17 @@ final class ThreadBenchmarks {
             ended.countDown();
             return;
         }
-        Future<?> unused = call.get().whenComplete((id, e) -> {
+        CompletableFuture<String> started;
+        try {
+            started = call.get();
+        } catch (RuntimeException e) {
+            started = CompletableFuture.failedFuture(e);
+        }
+        Future<?> unused = started.whenComplete((id, e) -> {
             if (e != null) {
                 failure.set(e);
+                ended.countDown();
+                return;
             }
             calls.increment();
             next(call, end, calls, failure, ended);

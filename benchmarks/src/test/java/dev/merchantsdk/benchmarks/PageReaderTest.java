@@ -17,6 +17,6 @@ final class PageReaderTest {
 
         assertThat(records).hasSize(SampleData.PAGE_SIZE);
         assertThat(PageReader.databind("databind", RESPONSES).page(workload).records())
-                .hasToString(records.toString());
+                .isEqualTo(records);
     }
 }
