@@ -32,6 +32,8 @@ public final class BenchmarkRunner {
         out.println(page.tables());
         if (isFull) {
             page.write(TARGET);
+        } else {
+            out.println(results.toText());
         }
     }
 

@@ -28,8 +28,8 @@ final class ThreadBenchmarks {
     static final List<String> ROWS = List.of("1-thread", "16-threads", "64-threads", "64-in-flight", VIRTUAL);
 
     private static final int IN_FLIGHT = 64;
-    /** The first row compiles what the others use too. */
-    private static final int FIRST_WARM_UP = 3;
+    /** All rows have the compiled code of payments in common, which become faster during the first 30,000 calls. */
+    private static final int COMMON_WARM_UP = 3;
 
     private final Effort effort;
     private final List<String> rows;
@@ -50,6 +50,7 @@ final class ThreadBenchmarks {
                 SdkContender sdk = new SdkContender(server.http())) {
             List<Call> calls =
                     List.of(byHand.call(Workload.PAYMENT), other.call(Workload.PAYMENT), sdk.call(Workload.PAYMENT));
+            benchmarks.warmUp(calls);
             benchmarks.blocking("1-thread", 1, calls);
             benchmarks.blocking("16-threads", 16, calls);
             benchmarks.blocking("64-threads", 64, calls);
@@ -62,6 +63,18 @@ final class ThreadBenchmarks {
             if (Runtime.version().feature() >= 21) {
                 benchmarks.blocking(VIRTUAL, 1_000, calls);
             }
+        }
+    }
+
+    private void warmUp(List<Call> calls) throws IOException {
+        try {
+            for (int round = 0; round < COMMON_WARM_UP * effort.threadWarmUp(); round++) {
+                for (Call call : calls) {
+                    blocking("warm-up", 16, effort.block(), call);
+                }
+            }
+        } catch (InterruptedException | ExecutionException | ReflectiveOperationException e) {
+            throw new IOException("warm-up", e);
         }
     }
 
@@ -79,7 +92,7 @@ final class ThreadBenchmarks {
         if (!rows.contains(row)) {
             return;
         }
-        int warmUp = effort.threadWarmUp() * (row.equals(rows.get(0)) ? FIRST_WARM_UP : 1);
+        int warmUp = effort.threadWarmUp();
         List<double[]> measured = new ArrayList<>();
         try {
             for (int round = 0; round < warmUp + effort.threadRounds(); round++) {
