@@ -26,9 +26,9 @@ record Effort(
         int threadWarmUp,
         int threadRounds,
         int records) {
-    /** At most two minutes on two cores. */
+    /** About three minutes on two cores. */
     private static final Effort QUICK = new Effort("quick", 1, 1, 0.1, 6, 100, 3, 4, 50_000);
-    /** At most 18 minutes on two cores. */
+    /** About 23 minutes on two cores. */
     private static final Effort FULL = new Effort("full", 1, 3, 1, 32, 200, 8, 12, 1_000_000);
 
     /** Returns the effort with this name, scaled. */
