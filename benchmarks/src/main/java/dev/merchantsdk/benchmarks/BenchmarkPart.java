@@ -8,7 +8,7 @@ enum BenchmarkPart {
     CALLS(turns(), rows(Comparison.PAYMENT, Comparison.CART_OF_100)),
     RECORDS(turns(), rows(Comparison.LIST_PAGE_SAME_TYPES, Comparison.SECURE_PAGE_DECODING)),
     PEERS(turns(), rows(Comparison.PAYMENT_PEERS, Comparison.STATUS_PEERS)),
-    THREADS(List.of("-Xms512m", "-Xmx512m"), ThreadBenchmarks.ROWS),
+    THREADS(List.of("-Xbatch", "-Xms512m", "-Xmx512m"), ThreadBenchmarks.ROWS),
     STREAMS(List.of("-Xmx64m"), StreamBenchmarks.ROWS),
     FIRST_CALL(List.of("-Xmx64m"), List.of(FirstCallBenchmarks.ROW));
 

@@ -28,8 +28,8 @@ final class ThreadBenchmarks {
     static final List<String> ROWS = List.of("1-thread", "16-threads", "64-threads", "64-in-flight", VIRTUAL);
 
     private static final int IN_FLIGHT = 64;
-    /** All rows have the compiled code of payments in common, which become faster during the first 30,000 calls. */
-    private static final int COMMON_WARM_UP = 3;
+    /** All rows have the compiled code of payments in common, which become faster during the first 60,000 calls. */
+    private static final int COMMON_WARM_UP = 10;
 
     private final Effort effort;
     private final List<String> rows;

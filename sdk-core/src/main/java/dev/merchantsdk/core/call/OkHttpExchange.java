@@ -40,13 +40,18 @@ import okhttp3.Response;
 final class OkHttpExchange implements HttpExchange {
     private static final int CALLS_AT_ONCE = 1024;
     private static final int IDLE_CONNECTIONS = 64;
-    /** How long a connection of one attempt stays open after its response. */
+    /**
+     * How long a connection of one attempt stays open after its response if a caller's client opened it. OkHttp then
+     * closes it on its own thread, because the application's sockets can block or fail there.
+     */
     private static final Duration OWN_IDLE = Duration.ofMillis(1);
 
     private static final long WITHOUT_POOL_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private final Duration idle;
-    /** The settings of all clients, which differ only in their pools. Access is synchronized. */
+    private final boolean callers;
+    private final CallInterceptor hosts;
+    /** The settings of all clients, which differ in their pools and in how they connect. Access is synchronized. */
     private final OkHttpClient.Builder clients;
     /** The client of the attempts that may use the pool. */
     private final OkHttpClient pooled;
@@ -62,6 +67,8 @@ final class OkHttpExchange implements HttpExchange {
             Timeouts timeouts,
             SystemScheduler scheduler) {
         this.idle = timeouts.idleConnection();
+        this.callers = callerClient.isPresent();
+        this.hosts = new CallInterceptor();
         this.withoutPool = new ConcurrentHashMap<>();
         this.deadlines = new AttemptDeadlines(scheduler);
         OkHttpClient.Builder builder = callerClient.isPresent()
@@ -90,19 +97,22 @@ final class OkHttpExchange implements HttpExchange {
                 .authenticator(Authenticator.NONE)
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
-                .addInterceptor(new CallInterceptor())
+                .addInterceptor(hosts)
                 .addNetworkInterceptor(new SendOnceInterceptor())
                 .build()
                 .newBuilder(); // with the TLS settings, which build() creates
-        this.pooled = withPool(idle);
+        boolean fastFallback = callerClient.isEmpty() || callerClient.get().fastFallback();
+        this.pooled = withPool(IDLE_CONNECTIONS, idle, fastFallback);
     }
 
     private OkHttpExchange(OkHttpExchange shared) {
         this.idle = shared.idle;
+        this.callers = shared.callers;
+        this.hosts = shared.hosts;
         this.withoutPool = shared.withoutPool;
         this.deadlines = shared.deadlines;
         this.clients = shared.clients;
-        this.pooled = withPool(idle);
+        this.pooled = withPool(IDLE_CONNECTIONS, idle, shared.pooled.fastFallback());
     }
 
     private static Dispatcher dispatcher(SystemScheduler scheduler) {
@@ -122,11 +132,21 @@ final class OkHttpExchange implements HttpExchange {
         }
     }
 
-    private OkHttpClient withPool(Duration keepAlive) {
-        ConnectionPool pool = new ConnectionPool(IDLE_CONNECTIONS, keepAlive.toNanos(), TimeUnit.NANOSECONDS);
+    private OkHttpClient withPool(int connections, Duration keepAlive, boolean fastFallback) {
+        ConnectionPool pool = new ConnectionPool(connections, keepAlive.toNanos(), TimeUnit.NANOSECONDS);
         synchronized (clients) {
-            return clients.connectionPool(pool).build();
+            return clients.connectionPool(pool).fastFallback(fastFallback).build();
         }
+    }
+
+    /**
+     * Returns the client of one attempt. The SDK's own closes the connection with the response. To a host with one
+     * address it connects on the thread of the call, not on those of OkHttp, which can try several addresses at once.
+     */
+    OkHttpClient own(HttpAttempt attempt) {
+        return callers
+                ? withPool(IDLE_CONNECTIONS, OWN_IDLE, pooled.fastFallback())
+                : withPool(0, idle, !hosts.hasOneAddress(attempt.request().url().host()));
     }
 
     @Override
@@ -137,9 +157,9 @@ final class OkHttpExchange implements HttpExchange {
     @Override
     public void send(HttpAttempt attempt, Consumer<HttpOutcome> onOutcome) {
         HttpOutcome outcome;
-        OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : withPool(OWN_IDLE);
+        OkHttpClient used = attempt.isPooled() && !mayCloseConnections(attempt) ? pooled : own(attempt);
         try {
-            Call call = attempt.call(used);
+            Call call = attempt.call(used, used != pooled);
             deadlines.start(attempt);
             if (!attempt.isBlocking()) {
                 call.enqueue(callback(attempt, used, onOutcome));
@@ -166,10 +186,7 @@ final class OkHttpExchange implements HttpExchange {
         };
     }
 
-    /**
-     * Cancels an attempt that still holds its own connection, because a listener of the application has failed. Otherwise
-     * OkHttp closes it soon, on its own thread: closing TLS can block.
-     */
+    /** Cancels an attempt that still holds its own connection, because a listener of the application has failed. */
     private void release(HttpAttempt attempt, OkHttpClient used) {
         deadlines.end(attempt);
         ConnectionPool pool = used.connectionPool();

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ProtocolException;
 import java.net.Proxy;
@@ -107,6 +108,15 @@ public final class BoundedSocket extends Socket {
     /** Restarts the limit for framing after bytes of the body. */
     void receivedBody() {
         framing = 1;
+    }
+
+    /** Closes this socket, even if a thread waits for it. */
+    void abort() {
+        try {
+            close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Sets the options of a socket on which requests are sent. */

@@ -6,6 +6,7 @@ import java.io.InterruptedIOException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import okhttp3.Call;
+import okhttp3.ConnectionPool;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -22,7 +23,12 @@ public final class HttpAttempt {
     private final boolean withoutReadTimeout;
     private final boolean pooled;
     private boolean blocking;
+    private @Nullable ConnectionPool pool;
+    private boolean alone;
     private volatile @Nullable Call call;
+    /** The connection that no other attempt uses, once it is open. */
+    private volatile @Nullable BoundedSocket ownConnection;
+
     private volatile SendState state = SendState.WAITING;
     /** Whether an interceptor of the caller's client has had the request. */
     private volatile boolean lent;
@@ -88,8 +94,14 @@ public final class HttpAttempt {
         return blocking;
     }
 
-    /** Returns the call of OkHttp for this attempt, which {@link #cancel} cancels. */
-    public Call call(OkHttpClient client) {
+    /**
+     * Returns the call of OkHttp for this attempt, which {@link #cancel} cancels.
+     *
+     * @param own whether no other attempt uses the connection, so that {@link #cancel} may close it at any time
+     */
+    public Call call(OkHttpClient client, boolean own) {
+        pool = client.connectionPool();
+        alone = own;
         Call created = client.newCall(request);
         call = created;
         if (state == SendState.GIVEN_UP) {
@@ -98,11 +110,30 @@ public final class HttpAttempt {
         return created;
     }
 
-    /** Cancels the call of OkHttp, if there is one. */
+    /** Returns the pool of the client of {@link #call}. */
+    ConnectionPool pool() {
+        return Objects.requireNonNull(pool);
+    }
+
+    /** Has {@link #cancel} end the close of the attempt's own connection too, which can wait for the server over TLS. */
+    void connected(BoundedSocket socket) {
+        if (alone) {
+            ownConnection = socket;
+        }
+    }
+
+    /** Cancels the call of OkHttp, if there is one, and closes the attempt's own connection. */
     public void cancel() {
         Call current = call;
-        if (current != null) {
-            current.cancel();
+        BoundedSocket own = ownConnection;
+        try {
+            if (current != null) {
+                current.cancel();
+            }
+        } finally {
+            if (own != null) {
+                own.abort();
+            }
         }
     }
 

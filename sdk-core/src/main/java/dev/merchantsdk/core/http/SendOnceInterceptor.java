@@ -54,12 +54,13 @@ public final class SendOnceInterceptor implements Interceptor {
         if (!isSilent) {
             requireOnlyTls(socket);
         }
+        HttpAttempt attempt = HttpAttempt.of(chain);
         if (own.isPresent()) {
             own.get().beginRequest();
+            attempt.connected(own.get());
         } else {
             BoundedSocket.configure(socket);
         }
-        HttpAttempt attempt = HttpAttempt.of(chain);
         if (chain.request().tag(HttpAttempt.class) != attempt || !attempt.begin()) {
             throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
         }

@@ -9,6 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
 import okhttp3.Dns;
 
 /**
@@ -22,13 +23,21 @@ final class SharedLookups {
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long BLOCKED_NANOS = TimeUnit.MINUTES.toNanos(1);
     private static final int MAX_DOUBLINGS = 20;
+    private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|.*:.*");
 
     private final LongSupplier nanoTime;
     /** The key is no record, because Java 17 never unloads the class of the last record that was compared. */
     private final Map<Map.Entry<Dns, String>, Running> running = new ConcurrentHashMap<>();
+    /** The number of addresses that the last lookup of a host name found. */
+    private final Map<String, Integer> found = new ConcurrentHashMap<>();
 
     SharedLookups(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
+    }
+
+    /** Returns whether the host is an address, or the last lookup of its name found one. */
+    boolean hasOneAddress(String host) {
+        return ADDRESS.matcher(host).matches() || found.getOrDefault(host, 0) == 1;
     }
 
     /** The running lookups of one host name, and the last lookup that started. */
@@ -70,7 +79,11 @@ final class SharedLookups {
         private final long start = nanoTime.getAsLong();
 
         private Lookup(Map.Entry<Dns, String> name) {
-            super(() -> name.getKey().lookup(name.getValue()));
+            super(() -> {
+                List<InetAddress> addresses = name.getKey().lookup(name.getValue());
+                found.put(name.getValue(), addresses.size());
+                return addresses;
+            });
             this.name = name;
         }
 

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ProtocolException;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.StandardSocketOptions;
 import java.nio.channels.ClosedByInterruptException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,6 +94,22 @@ final class BoundedSocketTest {
                 .hasCauseInstanceOf(ClosedByInterruptException.class);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(socket.isClosed()).isTrue();
+    }
+
+    /** The close of a TLS session writes too. */
+    @Test
+    void endsABlockedWriteOnAnotherThread() throws Exception {
+        OutputStream out = socket.getOutputStream();
+        FutureTask<Void> writes = new FutureTask<>(() -> {
+            while (true) {
+                out.write(new byte[MAX_FRAMING]); // the server reads nothing
+            }
+        });
+        Thread writer = new Thread(writes);
+        writer.setDaemon(true);
+        writer.start();
+        socket.abort();
+        assertThatThrownBy(() -> writes.get(10, TimeUnit.MINUTES)).hasCauseInstanceOf(SocketException.class);
     }
 
     @Test

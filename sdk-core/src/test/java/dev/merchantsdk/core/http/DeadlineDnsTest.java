@@ -61,6 +61,12 @@ final class DeadlineDnsTest {
                 .hasCause(undeclared);
     }
 
+    /** The failure must not leave the call waiting for the look-up. */
+    @Test
+    void failsIfTheResolverReturnsNothing() {
+        assertThatThrownBy(() -> dns(host -> null, LATER).lookup("host")).isInstanceOf(NullPointerException.class);
+    }
+
     @Test
     void keepsTheInterruptFlag() {
         CountDownLatch asserted = new CountDownLatch(1);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,6 +21,8 @@ import okio.Buffer;
 import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests when the request of an attempt may be sent, and what is certain about it afterwards. */
 final class HttpAttemptTest {
@@ -63,13 +67,32 @@ final class HttpAttemptTest {
     void cancelsCallAfterGivingUp() {
         OkHttpClient client = new OkHttpClient();
         attempt.cancel(); // there is no call yet
-        Call first = attempt.call(client);
+        Call first = attempt.call(client, true);
         assertThat(first.isCanceled()).isFalse();
         attempt.cancel();
         assertThat(first.isCanceled()).isTrue();
 
         attempt.giveUp();
-        assertThat(attempt.call(client).isCanceled()).isTrue();
+        assertThat(attempt.call(client, true).isCanceled()).isTrue();
+    }
+
+    /** OkHttp may still be closing the connection, which it no longer counts as the call's. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void closesOnlyItsOwnConnectionWhenCancelledLate(boolean own) throws Exception {
+        OkHttpClient client = new OkHttpClient.Builder()
+                .socketFactory(BoundedSocket.factory())
+                .addNetworkInterceptor(new SendOnceInterceptor())
+                .build();
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
+            for (int number = 0; number < 3; number++) {
+                HttpAttempt sent =
+                        new HttpAttempt(new Request.Builder().url(server.url()), attempt.deadline(), false, false);
+                assertThat(sent.call(client, own).execute().body().string()).isNotEmpty();
+                sent.cancel();
+            }
+            assertThat(server.connections()).isEqualTo(own ? 3 : 1);
+        }
     }
 
     @Test
@@ -82,12 +105,12 @@ final class HttpAttemptTest {
                     return response(new AtomicInteger());
                 })
                 .build();
-        assertThat(attempt.call(client).execute().code()).isEqualTo(200);
+        assertThat(attempt.call(client, true).execute().code()).isEqualTo(200);
         assertThat(attempt.wasSent()).isFalse();
         assertThat(attempt.mayBeSent()).isTrue();
         assertThat(attempt.givenUp(new HttpOutcome.TooLate())).isInstanceOf(HttpOutcome.Lost.class);
 
-        assertThatThrownBy(() -> attempt.call(client).execute()).hasMessageContaining("given up");
+        assertThatThrownBy(() -> attempt.call(client, true).execute()).hasMessageContaining("given up");
         assertThat(seen).hasValue(1);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.testkit.CaseCount;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -51,6 +52,20 @@ final class SharedLookupsTest {
         assertThat(first.get(10, TimeUnit.MINUTES)).hasSize(1);
         assertThat(second.get(10, TimeUnit.MINUTES)).hasSize(1);
         assertThat(calls).hasValue(2);
+    }
+
+    @Test
+    void aHostHasOneAddressIfItIsOneOrTheLastLookupFoundOne() throws Exception {
+        for (String address : List.of("127.0.0.1", "::1", "2001:db8::a1")) {
+            assertThat(lookups.hasOneAddress(address)).as(address).isTrue();
+        }
+        InetAddress address = InetAddress.getByAddress("shop1", new byte[] {127, 0, 0, 1});
+        assertThat(lookups.hasOneAddress("shop1")).isFalse();
+        for (int found : List.of(1, 2, 1)) {
+            lookups.lookup(host -> Collections.nCopies(found, address), "shop1").get(10, TimeUnit.MINUTES);
+            assertThat(lookups.hasOneAddress("shop1")).isEqualTo(found == 1);
+            assertThat(lookups.hasOneAddress("shop2")).isFalse();
+        }
     }
 
     /** A resolver that never answers occupies four threads for each host, and then one more after ever longer times. */
