@@ -27,7 +27,7 @@ record Effort(
         int threadRounds,
         int records) {
     /** About three minutes on two cores. */
-    private static final Effort QUICK = new Effort("quick", 1, 1, 0.1, 6, 100, 3, 4, 50_000);
+    private static final Effort QUICK = new Effort("quick", 1, 1, 0.05, 4, 100, 1, 2, 50_000);
     /** About 23 minutes on two cores. */
     private static final Effort FULL = new Effort("full", 1, 3, 1, 32, 200, 8, 12, 1_000_000);
 

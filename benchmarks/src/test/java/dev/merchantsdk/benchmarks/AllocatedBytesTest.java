@@ -37,9 +37,9 @@ final class AllocatedBytesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PAYMENT, 4900",
+        "PAYMENT, 5000",
         "STATUS_QUERY, 2600",
-        "CREDIT_ORDER, 5400",
+        "CREDIT_ORDER, 5200",
         "LIST_PAGE_SAME_TYPES, -89100",
         "SECURE_PAGE_SAME_TYPES, -27400",
     })
