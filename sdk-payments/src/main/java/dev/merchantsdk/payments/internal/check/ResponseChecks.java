@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.internal.check;
 
-import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
@@ -27,18 +26,6 @@ public final class ResponseChecks {
                 () -> new NoSuchElementException(created + " exists, but the response has no userWebLink"
                         + " that is a URI. Create no other one before its result is known. Perhaps this kind of page is not"
                         + " enabled for the merchant: ask the service's support"));
-    }
-
-    public static void requireId(String field, String id) {
-        if (!TextCheck.isId(id)) {
-            throw new IllegalStateException(field + " is no id");
-        }
-    }
-
-    public static void requirePositive(String field, long number) {
-        if (number <= 0) {
-            throw new IllegalStateException(field + " is not positive");
-        }
     }
 
     /**
