@@ -22,19 +22,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The implementation of {@link PaymentsClient} and {@link AsyncPaymentsClient}. */
-final class Payments {
-    private final Calls calls;
-    private final PaymentWarnings warnings;
-
-    Payments(Calls calls, PaymentWarnings warnings) {
-        this.calls = calls;
-        this.warnings = warnings;
-    }
-
-    Calls calls() {
-        return calls;
-    }
-
+record Payments(Calls calls, PaymentWarnings warnings) {
     Payments with(RequestOptions options) {
         return new Payments(calls.with(options), warnings);
     }

@@ -8,16 +8,8 @@ import java.util.Optional;
  * Computes the pause before the next attempt: a random value below a bound (full jitter) that doubles up to the maximum
  * delay, or the delay that the service requests, if that is longer.
  */
-final class Backoff {
+record Backoff(RetrySettings settings, Scheduler scheduler) {
     private static final int MOST_DOUBLINGS = 30;
-
-    private final RetrySettings settings;
-    private final Scheduler scheduler;
-
-    Backoff(RetrySettings settings, Scheduler scheduler) {
-        this.settings = settings;
-        this.scheduler = scheduler;
-    }
 
     Duration pauseBefore(int nextAttempt, Optional<Duration> retryAfter) {
         int doublings = Math.min(nextAttempt - 2, MOST_DOUBLINGS);

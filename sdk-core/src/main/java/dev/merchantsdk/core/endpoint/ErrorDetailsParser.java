@@ -16,17 +16,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Parses an error body into {@link ErrorDetails}. */
-final class ErrorDetailsParser {
+record ErrorDetailsParser(JsonValue body) {
     private static final int ITEMS_AT_MOST = 100;
     private static final String CODE = "ErrorCode";
     private static final String DESCRIPTION = "ErrorDescription";
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]{0,63}");
-
-    private final JsonValue body;
-
-    ErrorDetailsParser(JsonValue body) {
-        this.body = body;
-    }
 
     ErrorDetails parse(Optional<Duration> retryAfter, FieldNames names) {
         Map<String, List<ServiceText>> messages = new LinkedHashMap<>();

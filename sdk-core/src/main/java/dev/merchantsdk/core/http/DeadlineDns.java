@@ -17,17 +17,7 @@ import okhttp3.Dns;
  * <p>Two are equal if the resolvers that they wrap are: OkHttp reuses a connection only for calls with equal
  * {@link Dns}.
  */
-final class DeadlineDns implements Dns {
-    private final SharedLookups lookups;
-    private final Dns dns;
-    private final Deadline deadline;
-
-    DeadlineDns(SharedLookups lookups, Dns dns, Deadline deadline) {
-        this.lookups = lookups;
-        this.dns = dns;
-        this.deadline = deadline;
-    }
-
+record DeadlineDns(SharedLookups lookups, Dns dns, Deadline deadline) implements Dns {
     @Override
     public List<InetAddress> lookup(String hostname) throws UnknownHostException {
         try {

@@ -10,17 +10,7 @@ import org.jspecify.annotations.Nullable;
  * cart. If the cart violates the contract, this class does not check a total that is null or equals the sum. A
  * violation of such a total would only repeat a violation of the cart.
  */
-final class OrderTotals {
-    private final Violations violations;
-    private final @Nullable Cart cart;
-    private final boolean linesKeepTheContract;
-
-    OrderTotals(Violations violations, @Nullable Cart cart, boolean linesKeepTheContract) {
-        this.violations = violations;
-        this.cart = cart;
-        this.linesKeepTheContract = linesKeepTheContract;
-    }
-
+record OrderTotals(Violations violations, @Nullable Cart cart, boolean linesKeepTheContract) {
     /**
      * Returns the total of an order that is built without this total: the sum of price times quantity over the cart's
      * lines. Returns null if the cart is null, or if {@link Cart#sumIfAmount} returns null.

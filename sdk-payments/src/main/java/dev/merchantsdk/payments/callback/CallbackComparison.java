@@ -28,19 +28,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Compares an event with the secure record of its transaction and with the record in list v3. */
-final class CallbackComparison {
-    private final Flow flow;
-    private final TransactionEvent event;
-    private final Optional<Amount> price;
-    private final AmountSource amounts;
-
-    private CallbackComparison(Flow flow, TransactionEvent event, Optional<Amount> price, AmountSource amounts) {
-        this.flow = flow;
-        this.event = event;
-        this.price = price;
-        this.amounts = amounts;
-    }
-
+record CallbackComparison(Flow flow, TransactionEvent event, Optional<Amount> price, AmountSource amounts) {
     /** Compares the amount in list v3 with a price; empty to leave list v3 out. */
     static CallbackComparison of(TransactionEvent event, Optional<Amount> price, Calls calls, AmountSource amounts) {
         return new CallbackComparison(

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** Reads the values that all kinds of events can contain. */
-final class EventParser {
+record EventParser(CallbackFields fields, CallbackFieldNames names) {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
     private static final int LAST_CUSTOM_VALUE = 9;
@@ -30,18 +30,6 @@ final class EventParser {
     private static final String FLAGGED = ", recurring impossible";
 
     private static final Set<CallbackStatus> WITHOUT_FLAG = Set.of(CallbackStatus.SUCCESS, CallbackStatus.PAYOUT_ONLY);
-
-    private final CallbackFields fields;
-    private final CallbackFieldNames names;
-
-    EventParser(CallbackFields fields, CallbackFieldNames names) {
-        this.fields = fields;
-        this.names = names;
-    }
-
-    CallbackFields fields() {
-        return fields;
-    }
 
     Optional<CallbackStatus> status() {
         return fields.nonEmpty(STATUS).map(CallbackStatus::of);

@@ -18,16 +18,8 @@ import org.slf4j.event.Level;
  * Closes entries of a journal within the remaining time of a call. If that fails, the call still returns its response
  * or throws its own exception, and the entry stays open: the safe state.
  */
-public final class JournalCloser {
+public record JournalCloser(Journal journal, Supplier<Duration> remaining) {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
-
-    private final Journal journal;
-    private final Supplier<Duration> remaining;
-
-    public JournalCloser(Journal journal, Supplier<Duration> remaining) {
-        this.journal = journal;
-        this.remaining = remaining;
-    }
 
     public void accepted(String orderId, String transactionId) {
         close(orderId, inTime -> inTime.accepted(orderId, transactionId));
