@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.internal;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
@@ -49,38 +50,32 @@ public final class SbpEndpoints {
                     status -> Optional.ofNullable(status.additional().get("id")).flatMap(JsonValue::asString));
 
     /** Confirms a payout, so that the recipient gets the funds. */
-    public static final Endpoint<String, Optional<String>> CONFIRM = Endpoint.post(
-                    Address.GATEWAY, "api/sbp/{id}/confirm", String.class)
-            .named("sbp.confirm")
-            .auth(Auth.X_AUTH)
-            .repeat(Repeat.NEVER)
-            .movesMoney()
-            .errorRules(GatewayErrorRules.REFUSALS)
-            .path("id", GatewayChecks::transactionId)
-            .transactionId(Optional::of)
-            .noBody()
-            .ifUnknown("The outcome is in the payout's callback and in its secure record.")
-            .returnsNothing()
-            .matching("id", id -> id, received -> received);
+    public static final Endpoint<String, Optional<String>> CONFIRM =
+            end("sbp.confirm", "api/sbp/{id}/confirm").returnsNothing().matching("id", id -> id, received -> received);
 
     /** Cancels a payout. */
-    public static final Endpoint<String, TransactionCreated<TwoStepSbpPayout>> REJECT = Endpoint.post(
-                    Address.GATEWAY, "api/sbp/{id}/reject", String.class)
-            .named("sbp.reject")
-            .auth(Auth.X_AUTH)
-            .repeat(Repeat.NEVER)
-            .movesMoney()
-            .errorRules(GatewayErrorRules.REFUSALS)
-            .path("id", GatewayChecks::transactionId)
-            .transactionId(Optional::of)
-            .noBody()
-            .ifUnknown("The outcome is in the payout's callback and in its secure record.")
+    public static final Endpoint<String, TransactionCreated<TwoStepSbpPayout>> REJECT = end(
+                    "sbp.reject", "api/sbp/{id}/reject")
             .returns(PaymentsEndpoints.<TwoStepSbpPayout>created())
             .matching("id", id -> id, response -> Optional.of(response.id()));
 
     private static final JsonReader<SbpBanks> ALL_BANKS = JsonCodec.reader(SbpBanks.class);
 
     private SbpEndpoints() {}
+
+    /** Starts the endpoint that ends a payout. */
+    private static EndpointBuilder<String> end(String name, String path) {
+        return Endpoint.post(Address.GATEWAY, path, String.class)
+                .named(name)
+                .auth(Auth.X_AUTH)
+                .repeat(Repeat.NEVER)
+                .movesMoney()
+                .errorRules(GatewayErrorRules.REFUSALS)
+                .path("id", GatewayChecks::transactionId)
+                .transactionId(Optional::of)
+                .noBody()
+                .ifUnknown("The outcome is in the payout's callback and in its secure record.");
+    }
 
     /**
      * Reads a list of banks. Rejects the following responses, which a JSON mapper would read as an empty list:
