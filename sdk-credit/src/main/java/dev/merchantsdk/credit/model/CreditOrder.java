@@ -172,11 +172,6 @@ public interface CreditOrder extends NotJsonSerializable {
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
 
-    private void validate(boolean withoutOrganizations) {
-        OrderCheck.check(this, withoutOrganizations);
-    }
-
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableCreditOrder.builder();
     }
@@ -255,7 +250,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public final CreditOrder build() {
             CreditOrder value = create();
-            value.validate(withoutOrganizations);
+            OrderCheck.check(value, withoutOrganizations);
             return value;
         }
     }

@@ -8,7 +8,6 @@ import dev.merchantsdk.core.value.Inn;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.immutables.value.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Requests a person's mobilization status, by a taxpayer number, or by a passport with its date of issue (contract,
@@ -55,14 +54,9 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
     private void validate() {
         Violations violations = Violations.collect();
-        name(violations, "firstName", firstName());
-        name(violations, "lastName", lastName());
-        violations
-                .text("patronymic", patronymic())
-                .sensitive()
-                .required()
-                .emptyOrNotBlank()
-                .oneLine();
+        PersonRules.name(violations, "firstName", firstName());
+        PersonRules.name(violations, "lastName", lastName());
+        PersonRules.patronymic(violations, patronymic());
         violations.required("dateOfBirth", dateOfBirth());
         violations.date("dateOfBirth", dateOfBirth());
         violations.rule(
@@ -77,11 +71,6 @@ public interface MobilizationRequest extends NotJsonSerializable {
         violations.throwIfAny("MobilizationRequest");
     }
 
-    private static void name(Violations violations, String field, @Nullable String value) {
-        violations.text(field, value).sensitive().required().notBlank().oneLine();
-    }
-
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableMobilizationRequest.builder();
     }

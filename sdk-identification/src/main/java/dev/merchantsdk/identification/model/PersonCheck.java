@@ -67,11 +67,6 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     Optional<LocalDate> birthDate();
 
-    private void validate() {
-        PersonRules.check(this);
-    }
-
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutablePersonCheck.builder();
     }
@@ -112,7 +107,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
         public final PersonCheck build() {
             PersonCheck value = create();
-            value.validate();
+            PersonRules.check(value);
             return value;
         }
     }

@@ -13,12 +13,7 @@ final class PersonRules {
     static void check(PersonCheck person) {
         Violations violations = Violations.collect();
         name(violations, "firstName", person.firstName());
-        violations
-                .text("patronymic", person.patronymic())
-                .sensitive()
-                .required()
-                .emptyOrNotBlank()
-                .oneLine();
+        patronymic(violations, person.patronymic());
         name(violations, "lastName", person.lastName());
         violations.required("passportSeries", person.passport());
         violations.required("passportNumber", person.passport());
@@ -31,7 +26,16 @@ final class PersonRules {
         violations.throwIfAny("PersonCheck");
     }
 
-    private static void name(Violations violations, String field, @Nullable String value) {
+    static void name(Violations violations, String field, @Nullable String value) {
         violations.text(field, value).sensitive().required().notBlank().oneLine();
+    }
+
+    static void patronymic(Violations violations, @Nullable String value) {
+        violations
+                .text("patronymic", value)
+                .sensitive()
+                .required()
+                .emptyOrNotBlank()
+                .oneLine();
     }
 }

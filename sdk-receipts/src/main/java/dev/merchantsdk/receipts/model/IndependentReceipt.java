@@ -120,10 +120,6 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @JsonProperty("correction")
     Optional<Correction> correction();
 
-    private void validate() {
-        ReceiptChecks.check(this);
-    }
-
     /** Returns the kind of this receipt. */
     default ReceiptKind kind() {
         return ReceiptKind.of(action(), correction().isPresent());
@@ -150,7 +146,6 @@ public interface IndependentReceipt extends NotJsonSerializable {
         return PaymentReceiptConverter.fiscalInformation(this);
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableIndependentReceipt.builder();
     }
@@ -211,7 +206,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         public final IndependentReceipt build() {
             IndependentReceipt value = create();
-            value.validate();
+            ReceiptChecks.check(value);
             return value;
         }
     }
