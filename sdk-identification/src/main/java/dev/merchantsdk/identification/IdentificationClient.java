@@ -50,7 +50,6 @@ public final class IdentificationClient {
         return new IdentificationClient(sessions.with(options));
     }
 
-    /** Returns the asynchronous client. */
     public AsyncIdentificationClient async() {
         return new AsyncIdentificationClient(sessions);
     }

@@ -41,7 +41,6 @@ public final class MobilizationClient {
         return new MobilizationClient(calls.with(options));
     }
 
-    /** Returns the asynchronous client. */
     public AsyncMobilizationClient async() {
         return new AsyncMobilizationClient(calls);
     }

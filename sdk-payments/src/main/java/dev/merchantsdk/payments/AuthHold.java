@@ -88,7 +88,6 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.id();
     }
 
-    /** Returns the held amount. */
     public Amount held() {
         return hold.amount();
     }

@@ -36,7 +36,6 @@ public final class BalanceClient {
         return new BalanceClient(calls.with(options));
     }
 
-    /** Returns the asynchronous client. */
     public AsyncBalanceClient async() {
         return new AsyncBalanceClient(calls);
     }

@@ -45,7 +45,6 @@ public final class CardBindingsClient {
         return new CardBindingsClient(calls.with(options));
     }
 
-    /** Returns the asynchronous client. */
     public AsyncCardBindingsClient async() {
         return new AsyncCardBindingsClient(calls);
     }

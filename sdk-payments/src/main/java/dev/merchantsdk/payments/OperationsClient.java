@@ -45,7 +45,6 @@ public final class OperationsClient {
         return new OperationsClient(calls.with(options));
     }
 
-    /** Returns the asynchronous client. */
     public AsyncOperationsClient async() {
         return new AsyncOperationsClient(calls);
     }

@@ -112,7 +112,6 @@ public final class PartialSettlement implements NotJsonSerializable {
         return state.version();
     }
 
-    /** Returns the phase. */
     public Phase phase() {
         return state.phase();
     }

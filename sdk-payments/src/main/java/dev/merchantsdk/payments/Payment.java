@@ -144,7 +144,6 @@ public final class Payment implements NotJsonSerializable {
         return payment.id();
     }
 
-    /** Returns the paid amount. */
     public Amount paid() {
         return payment.amount();
     }

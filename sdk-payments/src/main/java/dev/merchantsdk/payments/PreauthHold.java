@@ -95,7 +95,6 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.id();
     }
 
-    /** Returns the held amount. */
     public Amount held() {
         return hold.amount();
     }

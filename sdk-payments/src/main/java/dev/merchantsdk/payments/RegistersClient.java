@@ -53,7 +53,6 @@ public final class RegistersClient {
         return new RegistersClient(calls.with(options));
     }
 
-    /** Returns the asynchronous client. */
     public AsyncRegistersClient async() {
         return new AsyncRegistersClient(calls);
     }

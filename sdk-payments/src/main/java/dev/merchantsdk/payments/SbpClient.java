@@ -55,7 +55,6 @@ public final class SbpClient {
         return new SbpClient(calls, Optional.of(ofMerchant));
     }
 
-    /** Returns the asynchronous client. */
     public AsyncSbpClient async() {
         return new AsyncSbpClient(calls, journal);
     }

@@ -55,7 +55,6 @@ public final class StoredRequest implements NotJsonSerializable {
         return StoredRequestJson.write(request).toJson();
     }
 
-    /** Returns the request. */
     public PaymentRequest<?> request() {
         return request;
     }

@@ -86,7 +86,6 @@ public final class TransactionsClient {
         return new TransactionsClient(calls.with(options), list);
     }
 
-    /** Returns the asynchronous client. */
     public AsyncTransactionsClient async() {
         return new AsyncTransactionsClient(calls);
     }

@@ -63,7 +63,6 @@ public final class ReceiptsClient {
         return new ReceiptsClient(calls.with(options), warnings);
     }
 
-    /** Returns the asynchronous client. */
     public AsyncReceiptsClient async() {
         return new AsyncReceiptsClient(calls, warnings);
     }

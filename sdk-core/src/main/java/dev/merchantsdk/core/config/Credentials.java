@@ -25,7 +25,6 @@ public final class Credentials implements NotJsonSerializable {
         this.tokens = builder.tokens;
     }
 
-    /** Returns an empty builder. */
     public static CredentialsBuilder builder() {
         return new CredentialsBuilder();
     }

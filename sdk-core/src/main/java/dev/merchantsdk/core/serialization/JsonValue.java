@@ -172,12 +172,10 @@ public final class JsonValue implements NotJsonSerializable {
         return kind == Kind.NULL;
     }
 
-    /** Returns whether this value is a boolean. */
     public boolean isBoolean() {
         return kind == Kind.BOOLEAN;
     }
 
-    /** Returns whether this value is a number. */
     public boolean isNumber() {
         return kind == Kind.NUMBER;
     }
@@ -190,17 +188,14 @@ public final class JsonValue implements NotJsonSerializable {
         return isNumber() && string().chars().allMatch(each -> each == '-' || (each >= '0' && each <= '9'));
     }
 
-    /** Returns whether this value is a string. */
     public boolean isString() {
         return kind == Kind.STRING;
     }
 
-    /** Returns whether this value is an array. */
     public boolean isArray() {
         return kind == Kind.ARRAY;
     }
 
-    /** Returns whether this value is an object. */
     public boolean isObject() {
         return kind == Kind.OBJECT;
     }

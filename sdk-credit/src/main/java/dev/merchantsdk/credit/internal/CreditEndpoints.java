@@ -79,7 +79,6 @@ public final class CreditEndpoints {
 
     private CreditEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(CREATE_ORDER, REPORT_SHIPMENT, APPLICATION_STATUS, QUESTIONNAIRE);
     }

@@ -44,7 +44,6 @@ public interface CartItem extends NotJsonSerializable {
     @JsonProperty("Quantity")
     int quantity();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableCartItem.builder();
     }

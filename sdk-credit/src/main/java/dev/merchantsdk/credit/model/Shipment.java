@@ -51,7 +51,6 @@ public interface Shipment extends NotJsonSerializable {
         violations.throwIfAny("Shipment");
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableShipment.builder();
     }

@@ -52,7 +52,6 @@ public final class IdentificationEndpoints {
 
     private IdentificationEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(START, SUBMIT, STATUS, OLDER_STATUS);
     }

@@ -41,7 +41,6 @@ public final class MobilizationEndpoints {
 
     private MobilizationEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(START, STATUS);
     }

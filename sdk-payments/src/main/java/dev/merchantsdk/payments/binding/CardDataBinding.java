@@ -24,7 +24,6 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
     @Value.Redacted
     String phone();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableCardDataBinding.builder();
     }

@@ -38,7 +38,6 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @Value.Redacted
     Optional<Metadata> metadata();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableCardNumberBinding.builder();
     }

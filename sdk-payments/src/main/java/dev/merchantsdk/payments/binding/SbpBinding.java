@@ -29,7 +29,6 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
         return true;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableSbpBinding.builder();
     }

@@ -32,7 +32,6 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     @JsonProperty("checkCard")
     Boolean checkCard();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableZeroBalanceBinding.builder();
     }

@@ -108,7 +108,6 @@ public final class TransactionEvent extends CallbackEvent {
         return parser.fields().nonEmpty("price").flatMap(FieldParsers::amount);
     }
 
-    /** Returns the merchant's id. */
     public Optional<String> merchantId() {
         return parser.fields().nonEmpty("merchantId");
     }

@@ -25,12 +25,10 @@ public record VerifiedTransaction(
         SecureTransaction transaction,
         Optional<PspTransaction> listed)
         implements NotJsonSerializable {
-    /** Returns the transaction's id. */
     public String transactionId() {
         return event.transactionId();
     }
 
-    /** Returns the transaction's kind. */
     public TransactionKind kind() {
         return TransactionKind.of(transaction, listed);
     }

@@ -27,7 +27,6 @@ public sealed interface Authorization extends PaymentRequest<AuthorizationPage>,
         return PaymentAction.AUTH;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableAuthorization.builder();
     }

@@ -62,7 +62,6 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated<Car
         return false;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableCardToCard.builder();
     }

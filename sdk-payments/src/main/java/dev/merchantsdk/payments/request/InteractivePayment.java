@@ -31,7 +31,6 @@ public sealed interface InteractivePayment
         return true;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableInteractivePayment.builder();
     }

@@ -31,7 +31,6 @@ public sealed interface OneClickPayment extends StoredCredentialPayment<OneClick
         return true;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableOneClickPayment.builder();
     }

@@ -33,7 +33,6 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
     @JsonProperty("allowinteractive")
     Optional<Boolean> allowInteractive();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableOneStepPayment.builder();
     }

@@ -35,7 +35,6 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
     @Value.Redacted
     String middleName();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableOneStepSbpPayout.builder();
     }

@@ -30,7 +30,6 @@ public sealed interface PayoutToCard
     @JsonProperty("target.card")
     PayoutToken card();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutablePayoutToCard.builder();
     }

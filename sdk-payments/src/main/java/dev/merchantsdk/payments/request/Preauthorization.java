@@ -24,7 +24,6 @@ public sealed interface Preauthorization extends PaymentRequest<Preauthorization
         return PaymentAction.PREAUTH;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutablePreauthorization.builder();
     }

@@ -28,7 +28,6 @@ public sealed interface PreauthorizationByToken
         return PaymentAction.PREAUTH;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutablePreauthorizationByToken.builder();
     }

@@ -29,7 +29,6 @@ public sealed interface RecurringByCardToken
         return PaymentAction.PAY;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableRecurringByCardToken.builder();
     }

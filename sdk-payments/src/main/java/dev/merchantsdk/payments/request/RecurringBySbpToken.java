@@ -34,7 +34,6 @@ public sealed interface RecurringBySbpToken
     @JsonProperty("target.card")
     SbpToken card();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableRecurringBySbpToken.builder();
     }

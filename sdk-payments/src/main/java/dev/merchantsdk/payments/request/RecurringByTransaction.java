@@ -32,7 +32,6 @@ public sealed interface RecurringByTransaction
     @JsonProperty("target.rebill")
     String earlierTransactionId();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableRecurringByTransaction.builder();
     }

@@ -20,7 +20,6 @@ public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreat
         return PaymentAction.PAYOUT;
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableTwoStepSbpPayout.builder();
     }

@@ -72,7 +72,6 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
             return listed.flatMap(PspTransaction::amount);
         }
 
-        /** Returns the transaction's id. */
         public String transactionId() {
             return transaction.id();
         }

@@ -66,7 +66,6 @@ public interface FiscalInformation extends NotJsonSerializable {
         return DiscountAllocator.spread(this, total);
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableFiscalInformation.builder();
     }

@@ -64,7 +64,6 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableFiscalItem.builder();
     }

@@ -36,7 +36,6 @@ public interface Shipper extends NotJsonSerializable {
     @Value.Redacted
     List<String> phones();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableShipper.builder();
     }

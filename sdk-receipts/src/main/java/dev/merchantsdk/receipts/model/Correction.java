@@ -45,7 +45,6 @@ public interface Correction extends NotJsonSerializable {
     @JsonIgnore
     Optional<CorrectionReason> earlierError();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableCorrection.builder();
     }

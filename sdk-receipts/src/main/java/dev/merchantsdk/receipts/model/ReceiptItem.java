@@ -74,7 +74,6 @@ public interface ReceiptItem extends NotJsonSerializable {
         return LineTotal.of(price(), quantity());
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableReceiptItem.builder();
     }
