@@ -15,6 +15,7 @@ import org.immutables.value.Value;
 @Value.Style(
         defaults = @Value.Immutable(copy = false),
         jdkOnly = true,
+        mergeFromSupertypesDynamically = false,
         build = "create",
         from = "copy",
         overshadowImplementation = true,

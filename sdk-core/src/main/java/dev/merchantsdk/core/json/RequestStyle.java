@@ -16,6 +16,8 @@ import org.immutables.value.Value;
 @Value.Style(
         defaults = @Value.Immutable(copy = false),
         jdkOnly = true,
+        unsafeDefaultAndDerived = true,
+        mergeFromSupertypesDynamically = false,
         build = "create",
         overshadowImplementation = true,
         redactedMask = "***",

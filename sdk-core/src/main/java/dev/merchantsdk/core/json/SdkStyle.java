@@ -9,6 +9,8 @@ import org.immutables.value.Value;
 /**
  * The style of the code that the library Immutables generates for responses and settings. The builder checks that
  * required properties are set. {@code toString} shows redacted values as {@code ***}.
+ *
+ * <p>Defaults are computed last and without a check for cycles, so a default must not depend on another one.
  */
 @Target(ElementType.TYPE)
 // The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the
@@ -17,6 +19,8 @@ import org.immutables.value.Value;
 @Value.Style(
         defaults = @Value.Immutable(copy = false),
         jdkOnly = true,
+        unsafeDefaultAndDerived = true,
+        mergeFromSupertypesDynamically = false,
         build = "create",
         overshadowImplementation = true,
         redactedMask = "***",
