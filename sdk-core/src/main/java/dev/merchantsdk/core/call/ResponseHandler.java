@@ -132,8 +132,8 @@ final class ResponseHandler {
         if (!answer.isComplete()) {
             return tooLarge(attempts, answer);
         }
-        ErrorRules rules = endpoint.errorRules();
-        Optional<Step<R>> refused = rules.appliesToSuccess() && !isPlain ? refusal(attempts, answer) : Optional.empty();
+        Optional<Step<R>> refused =
+                !isPlain && endpoint.errorRules().appliesToSuccess() ? refusal(attempts, answer) : Optional.empty();
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -142,7 +142,7 @@ final class ResponseHandler {
             response = typed(attempts, answer);
         } catch (UnreadableJson e) {
             attempts.received(answer);
-            return (rules.appliesToUnreadable() ? refusal(attempts, answer) : Optional.<Step<R>>empty())
+            return (endpoint.errorRules().appliesToUnreadable() ? refusal(attempts, answer) : Optional.<Step<R>>empty())
                     .orElseGet(() -> unreadable(attempts, e));
         } catch (RuntimeException e) {
             // The response object cannot be built. The request was sent, so the caller needs an exception that

@@ -12,7 +12,7 @@ public final class AuthHeader {
     private final Optional<AccessToken> token;
 
     private AuthHeader(String name, Secret value, Optional<AccessToken> token) {
-        String text = token.map(AccessToken::value).orElse(value).reveal();
+        String text = (token.isPresent() ? token.get().value() : value).reveal();
         boolean blanksInside = token.isEmpty() && text.equals(text.strip());
         if (!isSafe(text, blanksInside)) {
             throw new ConfigurationException(

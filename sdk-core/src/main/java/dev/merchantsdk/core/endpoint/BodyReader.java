@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reader for the body of a success response.
@@ -49,27 +50,38 @@ public interface BodyReader<R> {
 
     /**
      * Returns a reader for a JSON document, whose {@code part} is the response. A {@code strict} one rejects repeated
-     * names.
+     * names. Its first use is expensive.
      */
     static <E, R> BodyReader<R> json(Class<E> type, boolean strict, Function<E, R> part) {
-        return json(strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type), part);
+        return json(() -> strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type), part);
     }
 
-    private static <E, R> BodyReader<R> json(JsonReader<E> reader, Function<E, R> part) {
+    private static <E, R> BodyReader<R> json(Supplier<JsonReader<E>> creator, Function<E, R> part) {
         return new BodyReader<>() {
+            private @Nullable JsonReader<E> created;
+
+            private JsonReader<E> reader() {
+                JsonReader<E> reader = created;
+                if (reader == null) {
+                    reader = creator.get();
+                    created = reader;
+                }
+                return reader;
+            }
+
             @Override
             public R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
-                return part.apply(reader.read(body.get(), limits));
+                return part.apply(reader().read(body.get(), limits));
             }
 
             @Override
             public R read(JsonValue readable) throws UnreadableJson {
-                return part.apply(reader.read(readable));
+                return part.apply(reader().read(readable));
             }
 
             @Override
             public BodyReader<R> ofOrder(String orderId) {
-                return json(reader.ofOrder(orderId), part);
+                return json(() -> reader().ofOrder(orderId), part);
             }
         };
     }

@@ -73,12 +73,12 @@ public final class Endpoint<Q, R> {
 
     /** Returns a builder for a POST endpoint. The default body is the request as JSON. */
     public static <Q> EndpointBuilder<Q> post(Address address, String path, Class<Q> request) {
-        return new EndpointBuilder<Q>(HttpMethod.POST, address, path).body(body -> body);
+        return new EndpointBuilder<>(HttpMethod.POST, address, path);
     }
 
     /** Returns a builder for a PUT endpoint. The default body is the request as JSON. */
     public static <Q> EndpointBuilder<Q> put(Address address, String path, Class<Q> request) {
-        return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
+        return new EndpointBuilder<>(HttpMethod.PUT, address, path);
     }
 
     /** Returns a copy of this endpoint with another address. */
@@ -121,11 +121,11 @@ public final class Endpoint<Q, R> {
     }
 
     public void requireSameId(Q request, R response) throws UnreadableJson {
-        Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
-        if (idMatch.isPresent() && received.isPresent()) {
-            String requested = idMatch.get().requested().apply(request);
-            if (!requested.equalsIgnoreCase(received.get())) {
-                throw new UnreadableJson(idMatch.get().field(), "is not the requested id");
+        if (idMatch.isPresent()) {
+            IdMatch<Q, R> match = idMatch.get();
+            Optional<String> received = match.received().apply(response);
+            if (received.isPresent() && !match.requested().apply(request).equalsIgnoreCase(received.get())) {
+                throw new UnreadableJson(match.field(), "is not the requested id");
             }
         }
     }
@@ -156,11 +156,13 @@ public final class Endpoint<Q, R> {
     }
 
     public ErrorRules errorRules() {
-        return definition.errorRules;
+        return definition.errorRules.isPresent() ? definition.errorRules.get().get() : ErrorRules.BY_STATUS;
     }
 
     public Optional<String> orderId(Q request) {
-        return definition.orderId.apply(request);
+        return definition.orderId.isPresent()
+                ? Optional.of(definition.orderId.get().apply(request))
+                : Optional.empty();
     }
 
     /** Returns the id of the transaction to which a request refers. */
@@ -175,7 +177,7 @@ public final class Endpoint<Q, R> {
 
     /** Returns the id of the transaction that the call created; empty if this endpoint creates no transaction. */
     public Optional<String> createdId(R response) {
-        return createdId.map(id -> id.apply(response));
+        return createdId.isPresent() ? Optional.of(createdId.get().apply(response)) : Optional.empty();
     }
 
     /** Returns the headers that the contract defines for the request. */
@@ -194,7 +196,7 @@ public final class Endpoint<Q, R> {
     }
 
     public Duration limit(Timeouts timeouts) {
-        return definition.limit.apply(timeouts);
+        return definition.limit.isPresent() ? definition.limit.get().apply(timeouts) : timeouts.call();
     }
 
     /** Returns whether the contract has a query that finds the outcome of a request with this order id. */
@@ -235,7 +237,8 @@ public final class Endpoint<Q, R> {
 
     /** Returns the reader of the response to a request, which remembers the request's order id. */
     public BodyReader<R> reply(Q request) {
-        return orderId(request).map(reply::ofOrder).orElse(reply);
+        Optional<String> orderId = orderId(request);
+        return orderId.isPresent() ? reply.ofOrder(orderId.get()) : reply;
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,11 +33,11 @@ public final class EndpointBuilder<Q> {
     final Map<String, Function<Q, Optional<String>>> headers = new LinkedHashMap<>();
     String name = "";
     Auth auth = Auth.NONE;
-    RequestBodyWriter<Q> content = RequestBodyWriter.none();
-    ErrorRules errorRules = ErrorRules.BY_STATUS;
-    Function<Q, Optional<String>> orderId = request -> Optional.empty();
+    RequestBodyWriter<Q> content;
+    Optional<Supplier<ErrorRules>> errorRules = Optional.empty();
+    Optional<Function<Q, String>> orderId = Optional.empty();
     Function<Q, Optional<String>> transactionId = request -> Optional.empty();
-    Function<Timeouts, Duration> limit = Timeouts::call;
+    Optional<Function<Timeouts, Duration>> limit = Optional.empty();
     boolean withoutReadTimeout;
     boolean movesMoney;
     Optional<Endpoint.LookUp> lookUp = Optional.empty();
@@ -47,6 +48,8 @@ public final class EndpointBuilder<Q> {
         this.method = method;
         this.address = address;
         this.path = path;
+        this.content =
+                method == HttpMethod.GET ? RequestBodyWriter.none() : RequestBodyWriter.json((body, own) -> body);
     }
 
     public EndpointBuilder<Q> named(String unique) {
@@ -102,13 +105,17 @@ public final class EndpointBuilder<Q> {
     }
 
     public EndpointBuilder<Q> errorRules(ErrorRules value) {
-        errorRules = value;
+        return errorRules(() -> value);
+    }
+
+    public EndpointBuilder<Q> errorRules(Supplier<ErrorRules> value) {
+        errorRules = Optional.of(value);
         return this;
     }
 
     /** Sets the function that returns the merchant's own number of a request, usually the order id. */
     public EndpointBuilder<Q> orderId(Function<Q, String> number) {
-        orderId = request -> Optional.of(number.apply(request));
+        orderId = Optional.of(number);
         return this;
     }
 
@@ -132,7 +139,7 @@ public final class EndpointBuilder<Q> {
 
     /** Sets the whole call's time limit, instead of {@link Timeouts#call()}. */
     public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
-        limit = ownLimit;
+        limit = Optional.of(ownLimit);
         return this;
     }
 

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,12 +43,11 @@ public final class UrlTemplate<Q> {
             Map<String, Function<Q, Optional<String>>> query) {
         this.address = address;
         this.segments = path.isEmpty() ? List.of() : List.of(path.split("/", -1));
-        this.encoded = segments.stream()
-                .map(segment -> isVariable(segment) ? segment : encode(segment))
-                .toList();
+        this.encoded = new ArrayList<>();
         this.variables = new LinkedHashMap<>(variables);
         this.query = new LinkedHashMap<>(query);
         for (String segment : segments) {
+            encoded.add(isVariable(segment) ? segment : encode(segment));
             if (isVariable(segment) && !variables.containsKey(nameOf(segment))) {
                 throw new IllegalArgumentException("the path variable " + segment + " of " + path + " is not bound");
             }

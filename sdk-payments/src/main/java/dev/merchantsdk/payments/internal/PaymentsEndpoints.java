@@ -148,7 +148,7 @@ public final class PaymentsEndpoints {
                 .auth(Auth.X_AUTH)
                 .repeat(repeat)
                 .movesMoney()
-                .errorRules(GatewayErrorRules.REFUSALS)
+                .errorRules(() -> GatewayErrorRules.REFUSALS)
                 .body(PaymentsEndpoints::body)
                 .orderId(PaymentRequest::orderId)
                 .transactionId(PaymentsEndpoints::transactionId)
