@@ -24,7 +24,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -33,6 +32,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
@@ -46,9 +46,7 @@ import org.slf4j.LoggerFactory;
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
 
-    private static final Pattern PRODUCT = Pattern.compile("[\\x21-\\x7e]+( [\\x21-\\x7e]+)*");
-
-    private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
+    private final Map<Address, BaseUrl> addresses = new TreeMap<>();
     private Credentials credentials = Credentials.none();
     private MerchantProfile profile = MerchantProfile.empty();
     private Optional<String> callbackUrl = Optional.empty();
@@ -287,7 +285,9 @@ public final class MerchantSdkBuilder {
                 .text("application", product)
                 .required()
                 .length(1, 200)
-                .matches(PRODUCT, "must be visible ASCII characters, with single blanks between products");
+                .matches(
+                        Pattern.compile("[\\x21-\\x7e]+( [\\x21-\\x7e]+)*"),
+                        "must be visible ASCII characters, with single blanks between products");
         violations.throwIfMisconfigured("MerchantSdk");
         application = Optional.of(product);
         return this;

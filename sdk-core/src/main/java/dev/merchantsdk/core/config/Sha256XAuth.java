@@ -39,9 +39,9 @@ final class Sha256XAuth implements XAuth {
     }
 
     Secret value(String requestId) {
-        String signed = merchantId + "-" + requestId + "-" + secret.reveal();
+        String signed = String.join("-", merchantId, requestId, secret.reveal());
         byte[] hash = sha256().digest(signed.getBytes(StandardCharsets.UTF_8));
-        return Secret.of(merchantId + "-" + HexFormat.of().formatHex(hash) + "-" + requestId);
+        return Secret.of(String.join("-", merchantId, HexFormat.of().formatHex(hash), requestId));
     }
 
     private static MessageDigest sha256() {

@@ -30,7 +30,7 @@ final class BuilderSetters {
         if (!model.isInterface()) {
             return null;
         }
-        String name = model.getPackageName() + ".Immutable" + model.getSimpleName() + "$Builder";
+        String name = String.join("", model.getPackageName(), ".Immutable", model.getSimpleName(), "$Builder");
         try {
             return Class.forName(name, false, model.getClassLoader());
         } catch (ClassNotFoundException e) {

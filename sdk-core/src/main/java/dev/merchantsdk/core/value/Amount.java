@@ -159,7 +159,8 @@ public final class Amount implements Comparable<Amount> {
     @JsonValue
     public String toDecimalString() {
         long decimals = kopecks % 100;
-        return kopecks / 100 + (decimals < 10 ? ".0" : ".") + decimals;
+        StringBuilder text = new StringBuilder().append(kopecks / 100).append(decimals < 10 ? ".0" : ".");
+        return text.append(decimals).toString();
     }
 
     /** Returns whether this amount is zero. */
