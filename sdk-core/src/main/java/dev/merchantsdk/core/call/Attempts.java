@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import okhttp3.Request;
@@ -31,7 +30,7 @@ final class Attempts<R> {
     private static final String NO_LAST_RESPONSE = "no response to the last attempt";
 
     private final CallRequest<?, R> call;
-    private final Function<Attempts<R>, Step<R>> next;
+    private final Calls calls;
     private final CallLog log;
     private final List<CallListener> listeners;
     private final Reports reports = new Reports();
@@ -53,10 +52,10 @@ final class Attempts<R> {
     private boolean canRenewToken;
     private boolean renewing;
 
-    /** Creates the ledger of a call. {@code next} returns the next attempt's first step. */
-    Attempts(CallRequest<?, R> call, Function<Attempts<R>, Step<R>> next, CallLog log) {
+    /** Creates the ledger of a call. {@code calls} returns the next attempt's first step. */
+    Attempts(CallRequest<?, R> call, Calls calls, CallLog log) {
         this.call = call;
-        this.next = next;
+        this.calls = calls;
         this.log = log;
         this.listeners = log.listenersOf(this);
     }
@@ -88,7 +87,7 @@ final class Attempts<R> {
     }
 
     Step<R> next() {
-        return next.apply(this);
+        return calls.attempt(this);
     }
 
     /** Returns the next attempt, which this header authenticates. */

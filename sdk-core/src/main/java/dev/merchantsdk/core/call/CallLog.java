@@ -54,15 +54,16 @@ final class CallLog {
     }
 
     void started(Attempts<?> attempts) {
-        progress(attempts, CallListener::onStart);
+        progress(attempts, false);
     }
 
     void attempted(Attempts<?> attempts) {
-        progress(attempts, CallListener::onAttempt);
+        progress(attempts, true);
     }
 
-    private void progress(Attempts<?> attempts, BiConsumer<CallListener, CallEvent> method) {
+    private void progress(Attempts<?> attempts, boolean attempted) {
         if (!listeners.isEmpty()) {
+            BiConsumer<CallListener, CallEvent> method = attempted ? CallListener::onAttempt : CallListener::onStart;
             attempts.reports().progress(() -> publish(attempts.listeners(), method, event(attempts, Optional.empty())));
         }
     }

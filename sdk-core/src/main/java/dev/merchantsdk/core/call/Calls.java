@@ -265,11 +265,11 @@ public final class Calls {
                 Math.min(most, options.maxAttempts().orElse(most)),
                 transport.userAgent(),
                 lookUp);
-        return new Attempts<>(call, this::attempt, log);
+        return new Attempts<>(call, this, log);
     }
 
     /** Returns the first step of the next attempt: the wait for a token, or the request itself. */
-    private <R> Step<R> attempt(Attempts<R> attempts) {
+    <R> Step<R> attempt(Attempts<R> attempts) {
         Auth auth = attempts.endpoint().auth();
         String name = attempts.endpoint().name();
         if (auth.usesTokens()) {

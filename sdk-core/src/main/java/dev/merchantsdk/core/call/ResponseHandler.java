@@ -78,9 +78,8 @@ final class ResponseHandler {
         Endpoint<?, R> endpoint = attempts.endpoint();
         @Nullable Answer answer = null;
         try (response) {
-            Optional<? extends BodySink<R>> sink = attempts.call()
-                    .receiver()
-                    .filter(any -> response.isSuccessful() && response.code() != PARTIAL_CONTENT);
+            boolean isWhole = response.isSuccessful() && response.code() != PARTIAL_CONTENT;
+            Optional<? extends BodySink<R>> sink = isWhole ? attempts.call().receiver() : Optional.empty();
             if (sink.isPresent() && sink.get().accepts(response.body().source())) {
                 R file = sink.get().receive(response.body());
                 return () -> settled(attempts, file);

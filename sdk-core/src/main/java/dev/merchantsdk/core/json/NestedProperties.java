@@ -34,11 +34,14 @@ final class NestedProperties extends BeanSerializerModifier {
     /** Groups properties by the next part of their names, which begins at {@code start}. */
     private static List<NestedProperty> nested(List<BeanPropertyWriter> properties, int start) {
         Map<String, List<BeanPropertyWriter>> byPart = new LinkedHashMap<>();
-        properties.forEach(property -> byPart.computeIfAbsent(
-                        property.getName().substring(start).split("[.]", 2)[0], part -> new ArrayList<>())
-                .add(property));
+        for (BeanPropertyWriter property : properties) {
+            String part = property.getName().substring(start).split("[.]", 2)[0];
+            byPart.putIfAbsent(part, new ArrayList<>());
+            byPart.get(part).add(property);
+        }
         List<NestedProperty> nested = new ArrayList<>();
-        byPart.forEach((part, same) -> {
+        for (String part : byPart.keySet()) {
+            List<BeanPropertyWriter> same = byPart.get(part);
             int end = start + part.length();
             boolean isValue = false;
             for (BeanPropertyWriter property : same) {
@@ -48,7 +51,7 @@ final class NestedProperties extends BeanSerializerModifier {
                 throw new IllegalStateException(same.get(0).getName() + " is a value and an object");
             }
             nested.add(new NestedProperty(same.get(0), part, isValue ? List.of() : nested(same, end + 1)));
-        });
+        }
         return nested;
     }
 
@@ -60,7 +63,7 @@ final class NestedProperties extends BeanSerializerModifier {
 
         NestedProperty(BeanPropertyWriter first, String name, List<NestedProperty> properties) {
             super(first, PropertyName.construct(name));
-            this.properties = properties.toArray(NestedProperty[]::new);
+            this.properties = properties.toArray(new NestedProperty[0]);
         }
 
         @Override
