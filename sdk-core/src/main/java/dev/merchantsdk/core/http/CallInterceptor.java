@@ -21,8 +21,10 @@ public final class CallInterceptor implements Interceptor {
     @Override
     public Response intercept(Chain chain) throws IOException {
         HttpAttempt attempt = HttpAttempt.of(chain);
-        Chain limited = chain.withDns(new DeadlineDns(lookups, chain.getDns(), attempt.deadline()))
-                .withConnectionPool(attempt.pool());
+        Chain limited = chain.withDns(new DeadlineDns(lookups, chain.getDns(), attempt.deadline()));
+        if (chain.getConnectionPool() != attempt.pool()) {
+            limited = limited.withConnectionPool(attempt.pool());
+        }
         return (attempt.isWithoutReadTimeout() ? limited.withReadTimeout(0, TimeUnit.MILLISECONDS) : limited)
                 .proceed(chain.request());
     }
