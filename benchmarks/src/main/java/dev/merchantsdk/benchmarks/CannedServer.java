@@ -85,6 +85,9 @@ final class CannedServer implements AutoCloseable {
             try {
                 Socket connection = listener.accept();
                 connection.setTcpNoDelay(true);
+                // Without this option, a client's port stays taken after the client's close. When all ports are taken,
+                // each contender searches longer for a port because of the connections of the other contenders.
+                connection.setSoLinger(true, 0);
                 connections.add(connection);
                 threads.execute(() -> serve(connection));
             } catch (IOException e) {
