@@ -24,6 +24,7 @@ import org.immutables.value.Value;
         addAll = "*",
         putAll = "*",
         strictBuilder = true,
+        clearBuilder = true,
         optionalAcceptNullable = true,
         overshadowImplementation = true,
         redactedMask = "***",

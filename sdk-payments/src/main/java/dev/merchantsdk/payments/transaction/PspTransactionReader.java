@@ -18,8 +18,10 @@ final class PspTransactionReader extends RecordFields.FieldsReader<PspTransactio
 
     @Override
     public PspTransaction read(RecordFields in) throws IOException {
-        ImmutablePspTransaction.Builder to = ImmutablePspTransaction.builder();
-        while (in.next(to)) {
+        ImmutablePspTransaction.Builder to =
+                in.builder(ImmutablePspTransaction.Builder.class, ImmutablePspTransaction::builder);
+        to.clear();
+        while (in.next()) {
             switch (in.name()) {
                 case "id" -> to.id(in.decisive(NUMERIC_ID));
                 case "amount" -> to.amount(in.decisive(DECIMAL_OR_TEXT));
@@ -64,8 +66,9 @@ final class PspTransactionReader extends RecordFields.FieldsReader<PspTransactio
     }
 
     private static PspPrice price(RecordFields in) throws IOException {
-        ImmutablePspPrice.Builder to = ImmutablePspPrice.builder();
-        while (in.next(to)) {
+        ImmutablePspPrice.Builder to = in.builder(ImmutablePspPrice.Builder.class, ImmutablePspPrice::builder);
+        to.clear();
+        while (in.next()) {
             switch (in.name()) {
                 case "counterparty_total_price" -> to.counterpartyTotalPrice(in.read(DECIMAL_OR_TEXT));
                 case "service_total_price" -> to.serviceTotalPrice(in.read(DECIMAL_OR_TEXT));

@@ -19,11 +19,13 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.wire.FieldList;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,15 +36,19 @@ import org.jspecify.annotations.Nullable;
 final class RecordFields {
     private static final JsonFields NONE = new JsonFields(new FieldList<>());
 
+    /** The length up to which a text is compared with the last one. */
+    private static final int MOST_CHARACTERS = 256;
+
     private final JsonParser parser;
     private final ExpectedNames names;
     /** The last text or kept value at each position, because the records of a page have many in common. */
     private final @Nullable Object[] last;
 
+    private final char[] expected = new char[MOST_CHARACTERS];
     private int first;
     private int position;
     private String name = "";
-    private Object builder = this;
+    private @Nullable Object builder;
     private @Nullable RecordFields inner;
     private @Nullable FieldList<JsonValue> unknown;
     private boolean isAtValue;
@@ -86,18 +92,24 @@ final class RecordFields {
             return reader.read(this);
         } catch (JsonProcessingException | RuntimeException e) {
             if (isAtValue) {
-                throw JsonMappingException.wrapWithPath(e, new Reference(builder, name));
+                throw JsonMappingException.wrapWithPath(e, new Reference(Objects.requireNonNull(builder), name));
             }
             throw e;
         }
     }
 
-    /** Goes to the next field, which is read into this builder; false after the last. */
-    boolean next(Object to) throws IOException {
+    /** Returns a builder, which a record may leave to the next one. Clear it before use. */
+    <B> B builder(Class<B> type, Supplier<B> create) {
+        B known = type.isInstance(builder) ? type.cast(builder) : create.get();
+        builder = known;
+        return known;
+    }
+
+    /** Goes to the next field; false after the last. */
+    boolean next() throws IOException {
         if (isUnreadable) {
             keep(parser);
         }
-        builder = to;
         isUnreadable = false;
         do {
             isAtValue = false;
@@ -182,28 +194,27 @@ final class RecordFields {
 
     /** Returns the JSON of any kind. */
     JsonValue json() throws IOException {
-        if (last[position] instanceof JsonValue known
+        boolean isScalar = parser.currentToken().isScalarValue();
+        if (isScalar
+                && last[position] instanceof JsonValue known
                 && known.isString() == parser.hasToken(JsonToken.VALUE_STRING)
                 && isAt(known.text())) {
             return known;
         }
         JsonValue json = JsonValueModule.kept(parser);
-        last[position] = parser.currentToken().isScalarValue() ? json : null;
+        last[position] = isScalar ? json : null;
         return json;
     }
 
-    /** Returns whether the parser is at a scalar with this text. */
+    /** Returns whether the scalar has this text, which is not longer than texts that repeat. */
     private boolean isAt(String text) throws IOException {
-        if (!parser.currentToken().isScalarValue() || parser.getTextLength() != text.length()) {
+        int length = text.length();
+        if (length > expected.length || parser.getTextLength() != length) {
             return false;
         }
-        char[] characters = parser.getTextCharacters();
+        text.getChars(0, length, expected, 0);
         int start = parser.getTextOffset();
-        int i = 0;
-        while (i < text.length() && characters[start + i] == text.charAt(i)) {
-            i++;
-        }
-        return i == text.length();
+        return Arrays.equals(expected, 0, length, parser.getTextCharacters(), start, start + length);
     }
 
     <M> @Nullable M inner(PartReader<M> reader) throws IOException {

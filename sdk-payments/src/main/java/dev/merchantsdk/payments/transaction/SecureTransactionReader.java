@@ -21,8 +21,10 @@ final class SecureTransactionReader extends RecordFields.FieldsReader<SecureTran
 
     @Override
     public SecureTransaction read(RecordFields in) throws IOException {
-        ImmutableSecureTransaction.Builder to = ImmutableSecureTransaction.builder();
-        while (in.next(to)) {
+        ImmutableSecureTransaction.Builder to =
+                in.builder(ImmutableSecureTransaction.Builder.class, ImmutableSecureTransaction::builder);
+        to.clear();
+        while (in.next()) {
             switch (in.name()) {
                 case "id" -> to.id(in.decisive(ID));
                 case "merchant_id" -> to.merchantId(in.longNumber());
@@ -56,8 +58,10 @@ final class SecureTransactionReader extends RecordFields.FieldsReader<SecureTran
     static final class DetailsReader extends RecordFields.FieldsReader<SecureDetails> {
         @Override
         public SecureDetails read(RecordFields in) throws IOException {
-            ImmutableSecureDetails.Builder to = ImmutableSecureDetails.builder();
-            while (in.next(to)) {
+            ImmutableSecureDetails.Builder to =
+                    in.builder(ImmutableSecureDetails.Builder.class, ImmutableSecureDetails::builder);
+            to.clear();
+            while (in.next()) {
                 switch (in.name()) {
                     case "active3ds_operation_id" -> to.active3dsOperationId(in.text());
                     case "customer_creditcard_number" -> to.customerCreditCardNumber(in.text());
@@ -88,8 +92,10 @@ final class SecureTransactionReader extends RecordFields.FieldsReader<SecureTran
     }
 
     private static SecureFiscalInformation receipt(RecordFields in) throws IOException {
-        ImmutableSecureFiscalInformation.Builder to = ImmutableSecureFiscalInformation.builder();
-        while (in.next(to)) {
+        ImmutableSecureFiscalInformation.Builder to =
+                in.builder(ImmutableSecureFiscalInformation.Builder.class, ImmutableSecureFiscalInformation::builder);
+        to.clear();
+        while (in.next()) {
             switch (in.name()) {
                 case "items" -> to.items(in.objects(SecureTransactionReader::receiptLine));
                 case "taxation_system" -> to.taxationSystem(in.number());
@@ -100,8 +106,10 @@ final class SecureTransactionReader extends RecordFields.FieldsReader<SecureTran
     }
 
     private static SecureFiscalItem receiptLine(RecordFields in) throws IOException {
-        ImmutableSecureFiscalItem.Builder to = ImmutableSecureFiscalItem.builder();
-        while (in.next(to)) {
+        ImmutableSecureFiscalItem.Builder to =
+                in.builder(ImmutableSecureFiscalItem.Builder.class, ImmutableSecureFiscalItem::builder);
+        to.clear();
+        while (in.next()) {
             switch (in.name()) {
                 case "description" -> to.description(in.text());
                 case "quantity" -> to.quantity(in.read(DECIMAL_OR_TEXT));
