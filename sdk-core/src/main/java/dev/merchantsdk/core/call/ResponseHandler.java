@@ -257,7 +257,7 @@ final class ResponseHandler {
     }
 
     private <R> Step<R> notReceived(Attempts<R> attempts, BodySink.NotReceivedException e) {
-        Throwable local = e.localFailure();
+        Throwable local = e.getCause();
         return local == null
                 ? tooLarge(attempts, e.maxBytes() + " bytes of DownloadOptions.maxBytes", "DownloadOptions.maxBytes")
                 : failures.handle(

@@ -5,13 +5,13 @@ import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
 
-/** The header that authenticates an attempt, and the OAuth token in this header, if any. */
-public final class AuthHeader {
-    private final String name;
-    private final Secret value;
-    private final Optional<AccessToken> token;
-
-    private AuthHeader(String name, Secret value, Optional<AccessToken> token) {
+/**
+ * The header that authenticates an attempt.
+ *
+ * @param token the OAuth token in this header; empty for {@code x-auth}
+ */
+public record AuthHeader(String name, Secret value, Optional<AccessToken> token) {
+    public AuthHeader {
         String text = (token.isPresent() ? token.get().value() : value).reveal();
         boolean blanksInside = token.isEmpty() && text.equals(text.strip());
         if (!isSafe(text, blanksInside)) {
@@ -20,9 +20,6 @@ public final class AuthHeader {
                             + (token.isPresent() ? " without blanks" : ", or begins or ends with a blank"),
                     "Correct the credentials, or the code that creates them");
         }
-        this.name = name;
-        this.value = value;
-        this.token = token;
     }
 
     /** Returns whether a text is a header value (RFC 9110, 5.5), in ASCII only. */
@@ -44,17 +41,5 @@ public final class AuthHeader {
     public static AuthHeader bearer(AccessToken token) {
         return new AuthHeader(
                 "authorization", Secret.of("Bearer " + token.value().reveal()), Optional.of(token));
-    }
-
-    public String name() {
-        return name;
-    }
-
-    public Secret value() {
-        return value;
-    }
-
-    Optional<AccessToken> token() {
-        return token;
     }
 }

@@ -28,19 +28,17 @@ public interface BodySink<R> {
      */
     R receive(ResponseBody body) throws IOException, NotReceivedException;
 
-    /** Thrown if the body is too large, or if the disk or the download listener failed. */
+    /** Thrown if the body is too large, without a cause, or if the disk or the download listener failed. */
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;
 
         private final String reason;
         private final long maxBytes;
-        private final @Nullable Throwable localFailure;
 
-        private NotReceivedException(String reason, long maxBytes, @Nullable Throwable localFailure) {
-            super(reason, localFailure);
+        private NotReceivedException(String reason, long maxBytes, @Nullable Throwable cause) {
+            super(reason, cause);
             this.reason = reason;
             this.maxBytes = maxBytes;
-            this.localFailure = localFailure;
         }
 
         static NotReceivedException tooLarge(long maxBytes) {
@@ -58,12 +56,6 @@ public interface BodySink<R> {
 
         public String reason() {
             return reason;
-        }
-
-        /** Returns the failure of the disk or of the listener; null if the body was too large. */
-        @Nullable
-        public Throwable localFailure() {
-            return localFailure;
         }
     }
 }
