@@ -122,17 +122,19 @@ final class AsyncRunner<R> {
         exchange.cancel(attempt);
     }
 
-    /**
-     * Reads the response on a thread of OkHttp's dispatcher, so the call counts towards its limits until the body is
-     * read.
-     */
+    /** Reads the response on OkHttp's thread, so that the call counts towards the dispatcher's limits until then. */
     private void receive(Step.Send<R> send, HttpOutcome outcome) {
         if (result.isDone()) {
             outcome.close();
             return;
         }
         try {
-            resume(send.receive().apply(outcome));
+            Supplier<Step<R>> next = send.receive().apply(outcome);
+            if (outcome instanceof HttpOutcome.Received) {
+                scheduler.executeNext(() -> runFrom(next));
+            } else {
+                resume(next); // this can be any thread
+            }
         } catch (Throwable e) { // OkHttp would discard an exception of this method, and the future would never complete
             fail(e);
         }
@@ -193,9 +195,7 @@ final class AsyncRunner<R> {
         Future<?> unused = future.whenComplete(then);
     }
 
-    /**
-     * Runs the next steps on a thread of the SDK, because they must not block OkHttp's dispatcher or a token source.
-     */
+    /** Runs the next steps on a thread of the SDK, because they must not block a token source or the timer. */
     private void resume(Supplier<Step<R>> next) {
         scheduler.execute(() -> runFrom(next));
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.SocketFactory;
@@ -59,6 +60,8 @@ final class OkHttpExchange implements HttpExchange {
     private final Map<String, Long> withoutPool;
 
     private final AttemptDeadlines deadlines;
+    /** Reads a response on its thread. On an own one, the call can go on after OkHttp has counted it as ended. */
+    private final Executor endOfCall;
 
     /** Creates an exchange with a copy of {@code callerClient}, or with a client on the scheduler's threads. */
     OkHttpExchange(
@@ -71,6 +74,7 @@ final class OkHttpExchange implements HttpExchange {
         this.hosts = new CallInterceptor();
         this.withoutPool = new ConcurrentHashMap<>();
         this.deadlines = new AttemptDeadlines(scheduler);
+        this.endOfCall = callers ? Runnable::run : scheduler::endTask;
         OkHttpClient.Builder builder = callerClient.isPresent()
                 ? callerClient.get().newBuilder()
                 : new OkHttpClient.Builder().dispatcher(dispatcher(scheduler));
@@ -111,6 +115,7 @@ final class OkHttpExchange implements HttpExchange {
         this.hosts = shared.hosts;
         this.withoutPool = shared.withoutPool;
         this.deadlines = shared.deadlines;
+        this.endOfCall = shared.endOfCall;
         this.clients = shared.clients;
         this.pooled = withPool(IDLE_CONNECTIONS, idle, shared.pooled.fastFallback());
     }
@@ -176,7 +181,8 @@ final class OkHttpExchange implements HttpExchange {
         return new Callback() {
             @Override
             public void onResponse(Call call, Response response) {
-                onOutcome.accept(new HttpOutcome.Received(response, () -> release(attempt, used)));
+                endOfCall.execute(
+                        () -> onOutcome.accept(new HttpOutcome.Received(response, () -> release(attempt, used))));
             }
 
             @Override

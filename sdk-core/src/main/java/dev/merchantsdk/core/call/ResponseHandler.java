@@ -19,6 +19,7 @@ import dev.merchantsdk.core.http.SendOnceInterceptor;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -267,7 +268,7 @@ final class ResponseHandler {
                                 attempts.infoWithResponse(),
                                 Optional.empty(),
                                 attempts.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
-                                call -> new DownloadException(call, e.reason(), local)));
+                                call -> new DownloadException(call, Objects.requireNonNull(e.getMessage()), local)));
     }
 
     private <R> Step<R> tooLarge(Attempts<R> attempts, Answer answer) {

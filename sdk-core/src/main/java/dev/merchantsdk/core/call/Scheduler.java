@@ -35,6 +35,11 @@ public interface Scheduler {
     /** Runs a task on another thread; on this thread if the SDK is closed or the system cannot create a thread. */
     void execute(Runnable task);
 
+    /** Runs a task after the current one on its thread if the current one ends; otherwise on another thread. */
+    default void executeNext(Runnable task) {
+        execute(task);
+    }
+
     /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
     double random();
 }

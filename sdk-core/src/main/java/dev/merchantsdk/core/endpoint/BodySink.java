@@ -32,12 +32,10 @@ public interface BodySink<R> {
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        private final String reason;
         private final long maxBytes;
 
         private NotReceivedException(String reason, long maxBytes, @Nullable Throwable cause) {
             super(reason, cause);
-            this.reason = reason;
             this.maxBytes = maxBytes;
         }
 
@@ -52,10 +50,6 @@ public interface BodySink<R> {
         /** Returns the maximum size in bytes if the body was too large; otherwise 0. */
         public long maxBytes() {
             return maxBytes;
-        }
-
-        public String reason() {
-            return reason;
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.Delayed;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,63 @@ final class SystemSchedulerTest {
         CompletableFuture<Thread> closed = new CompletableFuture<>();
         scheduler.execute(() -> closed.complete(Thread.currentThread()));
         assertThat(closed).isCompletedWithValue(Thread.currentThread());
+    }
+
+    @Test
+    void aTaskLeavesTheNextOneToItsThread() throws Exception {
+        CompletableFuture<Thread> first = new CompletableFuture<>();
+        CompletableFuture<Thread> left = new CompletableFuture<>();
+        CompletableFuture<Thread> second = new CompletableFuture<>();
+        CompletableFuture<Thread> later = new CompletableFuture<>();
+        CompletableFuture<Boolean> early = new CompletableFuture<>();
+        scheduler.threads().execute(() -> {
+            scheduler.endTask(() -> {
+                scheduler.executeNext(() -> {
+                    scheduler.executeNext(() -> later.complete(Thread.currentThread()));
+                    left.complete(Thread.currentThread());
+                });
+                scheduler.executeNext(() -> second.complete(Thread.currentThread()));
+            });
+            second.join(); // which this task must not keep from running
+            early.complete(left.isDone());
+            first.complete(Thread.currentThread());
+        });
+
+        Thread thread = first.get(10, TimeUnit.MINUTES);
+        assertThat(early).isCompletedWithValue(false);
+        assertThat(left.get(10, TimeUnit.MINUTES)).isSameAs(thread);
+        assertThat(second.join()).isNotSameAs(thread);
+        assertThat(later.get(10, TimeUnit.MINUTES)).isNotSameAs(thread);
+    }
+
+    @Test
+    void aTaskThatWasLeftRunsOnceAndWithoutTheInterruptOfTheOther() throws Exception {
+        CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+        AtomicInteger runs = new AtomicInteger();
+        scheduler.threads().execute(() -> {
+            scheduler.endTask(() -> scheduler.executeNext(() -> {
+                runs.incrementAndGet();
+                interrupted.complete(Thread.currentThread().isInterrupted());
+            }));
+            Thread.currentThread().interrupt();
+        });
+        assertThat(interrupted.get(10, TimeUnit.MINUTES)).isFalse();
+        for (int i = 0; i < 100; i++) {
+            scheduler.threads().submit(() -> {}).get(10, TimeUnit.MINUTES);
+        }
+        assertThat(runs).hasValue(1);
+    }
+
+    @Test
+    void aTaskLeavesNothingUnlessItEnds() throws Exception {
+        CompletableFuture<Thread> next = new CompletableFuture<>();
+        CompletableFuture<Thread> task = new CompletableFuture<>();
+        scheduler.threads().execute(() -> {
+            scheduler.executeNext(() -> next.complete(Thread.currentThread()));
+            next.join();
+            task.complete(Thread.currentThread());
+        });
+        assertThat(task.get(10, TimeUnit.MINUTES)).isNotSameAs(next.join());
     }
 
     @Test
