@@ -85,9 +85,6 @@ final class CannedServer implements AutoCloseable {
             try {
                 Socket connection = listener.accept();
                 connection.setTcpNoDelay(true);
-                // Without this option, a client's port stays taken after the client's close. When all ports are taken,
-                // each contender searches longer for a port because of the connections of the other contenders.
-                connection.setSoLinger(true, 0);
                 connections.add(connection);
                 threads.execute(() -> serve(connection));
             } catch (IOException e) {
@@ -105,6 +102,9 @@ final class CannedServer implements AutoCloseable {
             while (true) {
                 ParsedRequest request = ParsedRequest.read(in);
                 if (request == null) {
+                    // Without this option, the client's port stays taken. When all ports are taken, each contender
+                    // searches longer for a port because of the connections of the other contenders.
+                    connection.setSoLinger(true, 0);
                     return;
                 }
                 observer.accept(request);
